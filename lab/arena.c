@@ -27,7 +27,7 @@ enum {
     ABOVE2,
     FAULTS
 };
-static const tally_line lines[] = {
+const tally_line arena_lines[] = {
     { "units", .n = 0 },
     { "deals", .n = 0 },
     { "gain", .n = CT_SEATS, .minus = true },
@@ -281,10 +281,13 @@ static void *desk_for(const void *of)
     d->each = each;
     for (int i = 0; i < CT_SEATS; i++) {
         const entrant *e = &a->bot[i];
+        d->crew[i] = NULL;
+        if (!e->command)
+            continue;
         const crew_wish wish = {
             .command = e->command, .worlds = e->worlds, .ms = a->ms, .told = &a->told[i]
         };
-        d->crew[i] = e->command ? crew_new(a->c, &wish) : NULL;
+        d->crew[i] = crew_new(a->c, &wish);
     }
     return d;
 }
@@ -300,12 +303,9 @@ static int take_bot(const cli *c, void *member, char *value)
 
 const option_row arena_rows[] = {
     { "bot", "NAME[:N]", offsetof(arena_options, bots), .take = take_bot },
-    { "matches", "N", offsetof(arena_options, matches), 1, 1000000, -1 },
+    { "matches", "N", offsetof(arena_options, matches), 1, MOST_UNITS, -1 },
     { "worlds", "N", offsetof(arena_options, worlds), 1, 999999999, -1 },
     { "ms", "N", offsetof(arena_options, ms), 1, 3600000, -1 },
-    { "jobs", "N", offsetof(arena_options, jobs), 1, JOBS, -1 },
-    { "checkpoint", "FILE", offsetof(arena_options, checkpoint) },
-    { "json", NULL, offsetof(arena_options, json) },
     { 0 },
 };
 
@@ -364,30 +364,53 @@ bool arena_enter(arena *a, const cli *c, const char *name, int worlds)
     return find_entrant(c, name, worlds < 0 ? 0 : worlds, &a->bot[a->bots]) && ++a->bots;
 }
 
-int arena_run(arena *a, const cli *c, const arena_options *o, const char *file)
+/* Whether an entrant is another program, which may answer differently elsewhere. */
+static bool has_outsiders(const arena *a)
 {
-    int64_t wanted = a->matches ? o->matches : o->deals < 0 ? 100 : o->deals;
-    atomic_uint told[CT_SEATS] = { 0 };
-    a->c = c;
-    a->told = told;
+    for (int i = 0; i < a->bots; i++)
+        if (a->bot[i].command)
+            return true;
+    return false;
+}
+
+void arena_rounds(arena *a, rounds *r)
+{
     room head = { NULL, 0 };
     ct_out text;
     do {
         text = room_out(&head);
         put_head(a, &text);
     } while (room_grow(&head, &text));
-    int code = rounds_run(&(rounds){ .c = c,
-                                     .jobs = o->jobs,
-                                     .file = file,
-                                     .lines = lines,
-                                     .wanted = wanted,
-                                     .head = head.p,
-                                     .of = a,
-                                     .room = desk_for,
-                                     .leave = leave_desk,
-                                     .one = one,
-                                     .sum = &a->sum });
-    free(head.p);
+    a->head = head.p;
+    r->form = (tally_form){ .head = a->head, .lines = arena_lines };
+    r->of = a;
+    r->room = desk_for;
+    r->leave = leave_desk;
+    r->one = one;
+    r->sum = &a->sum;
+    r->machine = a->ms > 0 || has_outsiders(a);
+}
+
+void arena_end(arena *a)
+{
+    free(a->head);
+    a->head = NULL;
+}
+
+int arena_run(arena *a, const cli *c, const arena_options *o, const rounds_options *how)
+{
+    atomic_uint told[CT_SEATS] = { 0 };
+    rounds r = { .c = c,
+                 .how = how,
+                 .from = how->from < 0 ? 0 : how->from,
+                 .wanted = a->matches     ? o->matches
+                           : o->deals < 0 ? 100
+                                          : o->deals };
+    a->c = c;
+    a->told = told;
+    arena_rounds(a, &r);
+    int code = rounds_run(&r);
+    arena_end(a);
     return code;
 }
 

@@ -17,12 +17,12 @@ typedef struct bot_list {
 
 typedef struct arena_options {
     table_options table;
+    rounds_options how;
     bot_list bots;
-    int deals, matches, worlds, ms, jobs; /* -1: the option was not given */
-    const char *checkpoint;
+    int deals, matches, worlds, ms; /* -1: the option was not given */
     bool duplicate, json;
 } arena_options;
-extern const option_row arena_rows[]; /* all but --deals and --duplicate */
+extern const option_row arena_rows[]; /* all but --deals, --duplicate, --json and rounds_rows */
 
 typedef struct arena {
     const cli *c;
@@ -37,6 +37,7 @@ typedef struct arena {
     uint8_t side[CT_SEATS]; /* number of each seat's side */
     atomic_uint *told;      /* reported faults of outside bots (crew_wish.told) */
     tally sum;
+    char *head; /* of its checkpoints; NULL until arena_rounds */
 } arena;
 
 /* Statistics of one entrant, by deals or matches. Scores are per seat, and more is better. */
@@ -56,9 +57,14 @@ bool arena_table(arena *a, const cli *c, const arena_options *o);
 /* Adds an entrant by its name. `worlds`: used for names that give no number; -1: the usual one.
  * false: the fault was reported. */
 bool arena_enter(arena *a, const cli *c, const char *name, int worlds);
-/* Plays the deals or matches that the options ask for. `file`: where the sums are saved; NULL:
- * nowhere. Returns DONE, or FAILED after reporting the fault. */
-int arena_run(arena *a, const cli *c, const arena_options *o, const char *file);
+/* Plays the deals or matches that the options ask for, as `how` says. Returns DONE, or FAILED after
+ * reporting the fault. */
+int arena_run(arena *a, const cli *c, const arena_options *o, const rounds_options *how);
+/* Fills in what `r` needs to count this arena's deals or matches (job_kind.rounds). */
+void arena_rounds(arena *a, rounds *r);
+extern const tally_line arena_lines[];
+/* Frees what arena_rounds has made. */
+void arena_end(arena *a);
 /* The statistics of entrant i. */
 arena_row arena_row_of(const arena *a, int i);
 #endif

@@ -26,12 +26,13 @@ static double points_of(const arena_row *r, int64_t units)
     return 400 * log10(share / (1 - share) * (1 - r->par) / r->par);
 }
 
-/* Names the file of a pair; characters other than letters and digits become hyphens. */
-static bool name_file(const char *stem, const char *first, const char *second, char *file,
-                      size_t cap)
+/* Names the file of a pair, or its study on a bus: the stem, `mark` and both names. Characters of
+ * the names other than letters and digits become hyphens. */
+static bool name_pair(const char *stem, char mark, const char *first, const char *second,
+                      char *name, size_t cap)
 {
-    int n = snprintf(file, cap, "%s.%s-%s", stem, first, second);
-    for (char *p = file + strlen(stem) + 1; n < (int)cap && *p; p++)
+    int n = snprintf(name, cap, "%s%c%s-%s", stem, mark, first, second);
+    for (char *p = name + strlen(stem) + 1; n < (int)cap && *p; p++)
         if (!isalnum((unsigned char)*p))
             *p = '-';
     return n < (int)cap;
@@ -41,17 +42,20 @@ static int play_pair(const cli *c, const arena_options *o, const char *first, co
                      pair *out)
 {
     static arena a;
-    char file[1024];
-    const char *kept = o->checkpoint ? file : NULL;
+    char file[1024], name[1024];
+    rounds_options how = o->how;
     memset(&a, 0, sizeof a);
     if (!arena_table(&a, c, o))
         return FAILED;
-    if (o->checkpoint && !name_file(o->checkpoint, first, second, file, sizeof file))
-        return fail(c, FAILED, "not-kept", WITH(o->checkpoint));
+    how.checkpoint = how.checkpoint ? file : NULL;
+    how.name = how.name ? name : NULL;
+    if ((how.checkpoint && !name_pair(o->how.checkpoint, '.', first, second, file, sizeof file)) ||
+        (how.name && !name_pair(o->how.name, '-', first, second, name, sizeof name)))
+        return fail(c, FAILED, "not-kept", WITH(how.checkpoint ? o->how.checkpoint : o->how.name));
     a.duplicate = true;
     if (!arena_enter(&a, c, first, o->worlds) || !arena_enter(&a, c, second, o->worlds))
         return FAILED;
-    int code = arena_run(&a, c, o, kept);
+    int code = arena_run(&a, c, o, &how);
     out->row = arena_row_of(&a, 0);
     out->points = points_of(&out->row, a.sum.n[0]);
     return code;
@@ -180,8 +184,10 @@ static int run(const cli *c, void *options)
 static const option_row rows[] = {
     { .table = rules_rows, .at = offsetof(arena_options, table) },
     { .table = seed_rows, .at = offsetof(arena_options, table) },
-    { "deals", "N", offsetof(arena_options, deals), 1, 1000000, -1, "flag.deals.ladder" },
+    { "deals", "N", offsetof(arena_options, deals), 1, MOST_UNITS, -1, "flag.deals.ladder" },
     { .table = arena_rows },
+    { .table = rounds_rows, .at = offsetof(arena_options, how) },
+    { "json", NULL, offsetof(arena_options, json) },
     { 0 },
 };
 

@@ -1,10 +1,12 @@
 /* cmd_match.c - `carteado-lab match GAME --bot A --bot B`: plays players against each other
- * (arena.h). Prints the results in sentences or as one JSON object. */
+ * (arena.h). Prints the results in sentences or as one JSON object. `match merge` joins checkpoints
+ * (job.h). */
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/common/io.h"
 #include "commands.h"
+#include "job.h"
 #include "means.h"
 
 static void json_mean(ct_json *j, const char *name, const stats_mean *m)
@@ -149,10 +151,94 @@ static void as_text(const cli *c, const arena *a)
     for (int i = 0; i < a->bots; i++) say_row(c, a, i);
 }
 
+/* ---- a match from its head -------------------------------------------------------------- */
+
+typedef struct match {
+    job_about about;
+    arena a;
+} match;
+
+/* Reads the names of the bots up to the end of the line, and enters them. A command could have
+ * blanks in it, and must not run because a text says so: it is no name here. */
+static bool enter_all(arena *a, const cli *c, const char *p)
+{
+    char name[64];
+    entrant known;
+    while (*p == ' ' && a->bots < CT_SEATS) {
+        size_t n = strcspn(++p, " \n");
+        snprintf(name, sizeof name, "%.*s", (int)n, p);
+        if (!known_entrant(name, 0, &known))
+            return false;
+        a->bot[a->bots++] = known;
+        p += n;
+    }
+    return !strcmp(p, "\n") && a->bots;
+}
+
+static bool read_head(void *job, const cli *c, const char *head)
+{
+    match *m = job;
+    arena_options o = { .deals = -1, .matches = -1, .worlds = -1, .ms = -1 };
+    const char *p = job_about_read(&m->about, c, match_job.name, head), *rest;
+    if (!p)
+        return false;
+    o.table = m->about.table;
+    o.matches = job_behind(p, "matches") ? 1 : -1;
+    o.duplicate = job_behind(p, "deals duplicate") || job_behind(p, "matches duplicate");
+    p = strchr(p, '\n') + 1;
+    rest = job_behind(p, "ms ");
+    if (rest && ct_get_int(rest, &o.ms))
+        p = rest + strcspn(rest, "\n") + 1;
+    p = job_behind(p, "bots");
+    m->a.c = &m->about.c;
+    if (!p || !arena_table(&m->a, m->a.c, &o) || !enter_all(&m->a, c, p))
+        return false;
+    rounds r;
+    arena_rounds(&m->a, &r);
+    bool same = !strcmp(m->a.head, head);
+    arena_end(&m->a);
+    return same;
+}
+
+static void fill_in(void *job, rounds *r)
+{
+    match *m = job;
+    arena_rounds(&m->a, r);
+}
+
+static void print(const void *job, bool json)
+{
+    const match *m = job;
+    if (json)
+        as_json(&m->a);
+    else
+        as_text(m->a.c, &m->a);
+}
+
+static void end(void *job)
+{
+    match *m = job;
+    arena_end(&m->a);
+}
+
+const job_kind match_job = { .name = "match",
+                             .bytes = sizeof(match),
+                             .lines = arena_lines,
+                             .read = read_head,
+                             .rounds = fill_in,
+                             .print = print,
+                             .end = end };
+
+/* ---- the command ------------------------------------------------------------------------ */
+
 static int run(const cli *c, void *options)
 {
     static arena a;
     const arena_options *o = options;
+    if (!strcmp(c->arg[0], "merge"))
+        return job_merge(c, &match_job, o->how.checkpoint, o->json);
+    if (c->args > 1)
+        return fail(c, MISUSED, "use.many", WITH(c->arg[1], "match", this_program.name));
     if (!arena_table(&a, c, o))
         return FAILED;
     if (!o->bots.n)
@@ -160,7 +246,7 @@ static int run(const cli *c, void *options)
     for (int i = 0; i < o->bots.n; i++)
         if (!arena_enter(&a, c, o->bots.name[i], o->worlds))
             return FAILED;
-    int code = arena_run(&a, c, o, o->checkpoint);
+    int code = arena_run(&a, c, o, &o->how);
     if (code == DONE && o->json)
         as_json(&a);
     else if (code == DONE)
@@ -171,10 +257,13 @@ static int run(const cli *c, void *options)
 static const option_row rows[] = {
     { .table = rules_rows, .at = offsetof(arena_options, table) },
     { .table = seed_rows, .at = offsetof(arena_options, table) },
-    { "deals", "N", offsetof(arena_options, deals), 1, 1000000, -1, "flag.deals.match" },
+    { "deals", "N", offsetof(arena_options, deals), 1, MOST_UNITS, -1, "flag.deals.match" },
     { "duplicate", NULL, offsetof(arena_options, duplicate) },
     { .table = arena_rows },
+    { .table = rounds_rows, .at = offsetof(arena_options, how) },
+    { "json", NULL, offsetof(arena_options, json) },
     { 0 },
 };
 
-const command match_command = { "match", rows, sizeof(arena_options), 1, 1, run };
+enum { FILES = 1000 };
+const command match_command = { "match", rows, sizeof(arena_options), 1, FILES, run };

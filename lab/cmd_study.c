@@ -1,6 +1,7 @@
 /* cmd_study.c - `carteado-lab study GAME`: solves the first deals of a seed, or has a bot or an
  * advisor play them, and adds up the results (rounds.h). For betting games it counts chances
- * (study_odds.c). */
+ * (study_odds.c). `study merge` joins checkpoints (job.h), `study forget` takes studies off a bus
+ * (gather.h). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,8 @@
 #include "cli/common/json_text.h"
 #include "cli/common/signals.h"
 #include "commands.h"
+#include "gather.h"
+#include "job.h"
 #include "rounds.h"
 #include "stats.h"
 #include "study.h"
@@ -28,6 +31,8 @@ static const tally_line lines[] = {
 };
 
 typedef struct study {
+    job_about about; /* of a study that was read from its head */
+    const cli *c;
     solving q;
     uint8_t seed[32];
     tally sum;
@@ -79,11 +84,11 @@ static bool sound(const tally *t)
            t->n[UNDECIDED] <= t->n[DEALS] - t->n[WON];
 }
 
-static void put_head(study *s, const cli *c)
+static void put_head(study *s)
 {
     ct_out o = ct_out_of(s->head, sizeof s->head);
     ct_put(&o, "carteado study 1\ngame ");
-    ct_put(&o, c->arg[0]);
+    ct_put(&o, ct_game_about(s->q.g)->slug);
     ct_put(&o, " seats ");
     ct_put_int(&o, s->q.rules.seats);
     ct_put(&o, " ");
@@ -99,6 +104,31 @@ static void put_head(study *s, const cli *c)
         ct_put_int(&o, (int64_t)s->q.budget);
     }
     ct_put(&o, "\n");
+}
+
+/* Prepares the study of c->arg[0] that the options ask for. false: the fault was reported. */
+static bool prepare(study *s, const cli *c, const study_options *o)
+{
+    const solving_wish wish = {
+        .table = &o->table, .bots = o->bots, .blind = o->blind, .win = o->win, .budget = o->budget
+    };
+    s->c = c;
+    if (!solving_of(&s->q, c, &wish))
+        return false;
+    memcpy(s->seed, o->table.seed,
+           sizeof s->seed); /* the seed is zeros, unless another was given */
+    put_head(s);
+    return true;
+}
+
+static void fill_in(void *job, rounds *r)
+{
+    study *s = job;
+    r->form = (tally_form){ .head = s->head, .lines = lines, .sound = sound };
+    r->of = s;
+    r->room = room_for;
+    r->one = one;
+    r->sum = &s->sum;
 }
 
 /* ---- what is printed -------------------------------------------------------------------- */
@@ -135,7 +165,7 @@ static void json_best(ct_json *j, const tally *t)
     ct_json_shut(j, '}');
 }
 
-static void put_study(const cli *c, const study *s, ct_out *o)
+static void put_study(const study *s, ct_out *o)
 {
     const tally *t = &s->sum;
     const timing *time = &t->time[0];
@@ -143,7 +173,7 @@ static void put_study(const cli *c, const study *s, ct_out *o)
     ct_json j = { o, true };
     share_of(t, &share, &low, &high);
     ct_json_open(&j, NULL, '{');
-    ct_json_text(&j, "game", c->arg[0]);
+    ct_json_text(&j, "game", ct_game_about(s->q.g)->slug);
     ct_json_int(&j, "deals", t->n[DEALS]);
     ct_json_int(&j, "won", t->n[WON]);
     ct_json_int(&j, "undecided", t->n[UNDECIDED]);
@@ -159,20 +189,21 @@ static void put_study(const cli *c, const study *s, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-static void as_json(const cli *c, const study *s)
+static void as_json(const study *s)
 {
     room b = { NULL, 0 };
     ct_out o;
     do {
         o = room_out(&b);
-        put_study(c, s, &o);
+        put_study(s, &o);
     } while (room_grow(&b, &o));
     puts(b.p);
     free(b.p);
 }
 
-static void as_text(const cli *c, const study *s)
+static void as_text(const study *s)
 {
+    const cli *c = s->c;
     const tally *t = &s->sum;
     const timing *time = &t->time[0];
     double share, low, high;
@@ -200,34 +231,68 @@ static void as_text(const cli *c, const study *s)
                       decimal_of(c, time->most, 3).text, NUM(t->n[NODES] / t->n[DEALS])));
 }
 
+static void print(const void *job, bool json) { (json ? as_json : as_text)(job); }
+
+/* ---- a study from its head -------------------------------------------------------------- */
+
+static bool read_head(void *job, const cli *c, const char *head)
+{
+    study *s = job;
+    study_options o = { .budget = -1 };
+    char bots[64];
+    const char *p = job_about_read(&s->about, c, study_job.name, head), *rest = NULL;
+    int32_t budget = 0;
+    o.table = s->about.table;
+    if (p && (rest = job_behind(p, "bots "))) {
+        size_t n = strcspn(rest, "\n");
+        snprintf(bots, sizeof bots, "%.*s", (int)n, rest);
+        o.bots = bots;
+    } else if (p) {
+        o.blind = job_behind(p, "blind\n") != NULL;
+        p = o.blind ? job_behind(p, "blind\n") : p;
+        o.win = job_behind(p, "aim win\n") != NULL;
+        rest = strstr(p, "budget ");
+        o.budget = rest && ct_get_int(rest + strlen("budget "), &budget) ? budget : -1;
+    }
+    return p && prepare(s, &s->about.c, &o) && !strcmp(s->head, head);
+}
+
+static void end(void *job) {}
+
+const job_kind study_job = { .name = "study",
+                             .bytes = sizeof(study),
+                             .lines = lines,
+                             .read = read_head,
+                             .rounds = fill_in,
+                             .print = print,
+                             .end = end };
+
+/* ---- the command ------------------------------------------------------------------------ */
+
 static int run(const cli *c, void *options)
 {
     static study s;
     const study_options *o = options;
+    if (!strcmp(c->arg[0], "merge"))
+        return job_merge(c, &study_job, o->how.checkpoint, o->json);
+    if (!strcmp(c->arg[0], "forget"))
+        return gather_forget(c, o->how.bus);
+    if (c->args > 1)
+        return fail(c, MISUSED, "use.many", WITH(c->arg[1], "study", this_program.name));
     const ct_game *g = o->bots || o->blind ? NULL : ct_game_find(c->arg[0]);
-    const solving_wish wish = {
-        .table = &o->table, .bots = o->bots, .blind = o->blind, .win = o->win, .budget = o->budget
-    };
     int code = DONE;
     if (g && !ct_solver_find(c->arg[0]) && study_odds(c, o, g, &code))
         return code;
-    if (!solving_of(&s.q, c, &wish))
+    if (!prepare(&s, c, o))
         return FAILED;
-    memcpy(s.seed, o->table.seed, sizeof s.seed); /* the seed is zeros, unless another was given */
-    put_head(&s, c);
-    code = rounds_run(&(rounds){ .c = c,
-                                 .jobs = o->jobs,
-                                 .file = o->checkpoint,
-                                 .lines = lines,
-                                 .wanted = o->deals < 0 ? 1000 : o->deals,
-                                 .head = s.head,
-                                 .of = &s,
-                                 .room = room_for,
-                                 .one = one,
-                                 .sum = &s.sum,
-                                 .sound = sound });
+    rounds r = { .c = c,
+                 .how = &o->how,
+                 .from = o->how.from < 0 ? 0 : o->how.from,
+                 .wanted = o->deals < 0 ? 1000 : o->deals };
+    fill_in(&s, &r);
+    code = rounds_run(&r);
     if (code == DONE)
-        (o->json ? as_json : as_text)(c, &s);
+        print(&s, o->json);
     return code;
 }
 
@@ -236,13 +301,13 @@ static const option_row rows[] = {
     { .table = seed_rows, .at = offsetof(study_options, table) },
     { "bots", "L", offsetof(study_options, bots), .about = "flag.bots.study" },
     { "blind", NULL, offsetof(study_options, blind) },
-    { "deals", "N", offsetof(study_options, deals), 1, 1000000, -1, "flag.deals.study" },
+    { "deals", "N", offsetof(study_options, deals), 1, MOST_UNITS, -1, "flag.deals.study" },
     { "budget", "N", offsetof(study_options, budget), 1, 999999999, -1 },
     { "win", NULL, offsetof(study_options, win) },
-    { "jobs", "N", offsetof(study_options, jobs), 1, JOBS, -1 },
-    { "checkpoint", "FILE", offsetof(study_options, checkpoint) },
+    { .table = rounds_rows, .at = offsetof(study_options, how) },
     { "json", NULL, offsetof(study_options, json) },
     { 0 },
 };
 
-const command study_command = { "study", rows, sizeof(study_options), 1, 1, run };
+enum { FILES = 1000 };
+const command study_command = { "study", rows, sizeof(study_options), 1, FILES, run };

@@ -6,5 +6,6 @@
 
 extern const command bench_command, count_command, ladder_command, load_command, match_command,
     study_command;
+extern const command worker_command; /* only in a build with NATS */
 
 #endif

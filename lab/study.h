@@ -3,11 +3,13 @@
 #define CT_LAB_STUDY_H
 
 #include "cli/common/solving.h"
+#include "rounds.h"
 
 typedef struct study_options {
     table_options table;
-    const char *bots, *checkpoint;
-    int deals, budget, jobs; /* -1: the option was not given */
+    rounds_options how;
+    const char *bots;
+    int deals, budget; /* -1: the option was not given */
     bool blind, win, json;
 } study_options;
 

@@ -207,8 +207,9 @@ bool study_odds(const cli *c, const study_options *o, const ct_game *g, int *cod
         fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "odds.rules")));
         return true;
     }
-    if (o->table.seeded || o->win || o->checkpoint || o->deals >= 0 || o->budget >= 0 ||
-        o->jobs >= 0) {
+    if (o->table.seeded || o->win || o->how.checkpoint || o->how.bus || o->how.name ||
+        o->how.from >= 0 || o->how.unit >= 0 || o->how.jobs >= 0 || o->deals >= 0 ||
+        o->budget >= 0) {
         *code = fail(c, MISUSED, "odds.all", WITH(c->arg[0]));
         return true;
     }

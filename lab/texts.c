@@ -21,15 +21,20 @@ const ct_text lab_texts[] = {
       "bots against each other, with the same cards" },
     { "brief.ladder", "todos os robôs uns contra os outros, com pontos de força",
       "all bots against each other, with ratings" },
+    { "brief.worker", "conta partes de estudos que outra máquina pede",
+      "counts parts of studies that another machine asks for" },
     { "brief.count", "conta as sequências de jogadas possíveis",
       "counts the possible sequences of acts" },
     { "brief.bench", "mede a velocidade", "measures the speed" },
     { "brief.load", "mede quanta carga um servidor aguenta",
       "measures how much load a server bears" },
-    { "usage.study", "Uso: carteado-lab study JOGO [opções]", "Usage: carteado-lab study GAME [options]" },
-    { "usage.match", "Uso: carteado-lab match JOGO --bot A [--bot B ...] [opções]",
-      "Usage: carteado-lab match GAME --bot A [--bot B ...] [options]" },
+    { "usage.study", "Uso: carteado-lab study JOGO | merge ARQUIVO... | forget NOME... [opções]",
+      "Usage: carteado-lab study GAME | merge FILE... | forget NAME... [options]" },
+    { "usage.match", "Uso: carteado-lab match JOGO --bot A [--bot B ...] | merge ARQUIVO... [opções]",
+      "Usage: carteado-lab match GAME --bot A [--bot B ...] | merge FILE... [options]" },
     { "usage.ladder", "Uso: carteado-lab ladder JOGO [opções]", "Usage: carteado-lab ladder GAME [options]" },
+    { "usage.worker", "Uso: carteado-lab worker --bus URL [opções]",
+      "Usage: carteado-lab worker --bus URL [options]" },
     { "usage.count", "Uso: carteado-lab count JOGO [opções]", "Usage: carteado-lab count GAME [options]" },
     { "usage.bench", "Uso: carteado-lab bench [opções]", "Usage: carteado-lab bench [options]" },
     { "usage.load", "Uso: carteado-lab load [opções]", "Usage: carteado-lab load [options]" },
@@ -39,12 +44,20 @@ const ct_text lab_texts[] = {
       "--checkpoint se continua depois. Com --bots quem as joga é um robô, que vê o que uma pessoa "
       "veria. Com --blind quem joga é o conselheiro, pelo resultado que se pode esperar sem ver as "
       "cartas, com --budget partidas jogadas até o fim por jogada. De jogos de apostas conta, uma a "
-      "uma, as chances de tudo o que se pode ver antes da primeira aposta.",
+      "uma, as chances de tudo o que se pode ver antes da primeira aposta. merge junta arquivos de "
+      "--checkpoint, de rodadas diferentes do mesmo pedido (--from); as somas são as de uma conta só, e "
+      "--checkpoint as guarda. Com --bus quem conta são os trabalhadores do barramento (worker), em "
+      "qualquer número de máquinas, e o resultado é o mesmo. Parado, o mesmo comando continua; forget "
+      "tira do barramento o que ninguém quer mais. docs/sharing.md diz como.",
       "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best "
       "results. The result is the same for any number of --jobs; with --checkpoint it can be resumed."
       " With --bots a bot plays the deals, seeing what a person would. With --blind the advisor plays"
       " them by the expected result, from --budget deals played out for each act. For betting games "
-      "it counts the chances of all that may be seen before the first bet." },
+      "it counts the chances of all that may be seen before the first bet. merge joins files of "
+      "--checkpoint, of different deals of the same request (--from); the sums are those of one count, "
+      "and --checkpoint keeps them. With --bus the workers of a bus count (worker), on any number of "
+      "machines, with the same result. Stopped, the same command goes on; forget takes off the bus "
+      "what nobody wants any more. docs/sharing.md says how." },
     { "about.match",
       "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um "
       "lado e o segundo todos os outros, um lado de cada vez; com --duplicate, todos os lados com as "
@@ -52,22 +65,32 @@ const ct_text lab_texts[] = {
       "(mirror), a parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por jogada. O "
       "resultado é o mesmo para qualquer número de --jobs; com --checkpoint se continua depois. Com "
       "--ms o resultado depende da máquina. Um robô pode ser outro programa, --bot \"cmd:./meu\": "
-      "docs/bot-protocol.md.",
+      "docs/bot-protocol.md. --from, merge e --bus são como em study.",
       "Bots play the same deals (--deals) or matches (--matches). Of two bots, the first takes one "
       "side and the second all others, each side in turn; with --duplicate, all sides with the same "
       "cards. It prints the score of a seat, the margin over the others and over the second playing "
       "alone (mirror), the share won, with 95 % intervals over deals, and the CPU time of an act. The"
       " result is the same for any number of --jobs; with --checkpoint it can be resumed. With --ms "
       "the result depends on the machine. A bot may be another program, --bot \"cmd:./mine\": "
-      "docs/bot-protocol.md." },
+      "docs/bot-protocol.md. --from, merge and --bus are as in study." },
     { "about.ladder",
       "Cada robô joga contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados. "
       "Diz quanto passa do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez "
       "vitórias por uma; v1 tem 1000. Com --bot entra mais um, que pode ser outro programa "
-      "(cmd:COMANDO).",
+      "(cmd:COMANDO). Os arquivos de --checkpoint, um por par, juntam-se com match merge.",
       "Each bot plays each other one, in both roles and on all sides with the same cards. It prints "
       "the margin, the share won, and at last ratings: 400 points more are ten wins for one; v1 "
-      "stands at 1000. --bot adds one more, which may be another program (cmd:COMMAND)." },
+      "stands at 1000. --bot adds one more, which may be another program (cmd:COMMAND). The files of "
+      "--checkpoint, one for each pair, are joined by match merge." },
+    { "about.worker",
+      "Pega partes de estudos e de partidas entre robôs num barramento NATS com JetStream, conta, guarda o "
+      "resultado e só então dá a parte por feita. Pode parar ou cair a qualquer hora: a parte volta "
+      "para outro. Serve só pedidos da mesma versão do programa. Um sinal (Ctrl-C) o faz parar, e a "
+      "parte começada volta na hora. docs/sharing.md diz como.",
+      "Takes parts of studies and of matches between bots from a NATS bus with JetStream, counts, keeps the "
+      "result, and only then reports the part as done. It may stop or die at any time: the part comes "
+      "again elsewhere. It serves only requests of the same version of the program. A signal (Ctrl-C) "
+      "ends it, and the part that was begun goes back at once. docs/sharing.md says how." },
     { "about.count",
       "Número de sequências de 1, 2, ... jogadas desde a primeira rodada. De valores, contam só os "
       "listados.",
@@ -106,6 +129,16 @@ const ct_text lab_texts[] = {
       "number of deals or matches at the same time (1)" },
     { "flag.checkpoint", "arquivo que guarda o que já se contou, para continuar depois",
       "file that keeps what was counted, to resume later" },
+    { "flag.from", "número da primeira rodada ou partida (0)", "number of the first deal or match (0)" },
+    { "flag.bus", "barramento NATS cujos trabalhadores contam: nats://MÁQUINA:4222",
+      "NATS bus whose workers count: nats://HOST:4222" },
+    { "flag.bus.worker", "barramento NATS: nats://MÁQUINA:4222", "NATS bus: nats://HOST:4222" },
+    { "flag.name.study", "nome do estudo no barramento (um que vem do pedido)",
+      "name of the study on the bus (one made from the request)" },
+    { "flag.unit", "quantas rodadas ou partidas um trabalhador pega por vez (uma milésima parte)",
+      "number of deals or matches that a worker takes at a time (a thousandth)" },
+    { "flag.idle.worker", "termina depois de tantos segundos sem trabalho (nunca)",
+      "ends after so many seconds without work (never)" },
     { "flag.depth", "até quantas jogadas (3)", "up to how many acts (3)" },
     { "flag.game", "só este jogo", "only this game" },
     { "flag.seconds", "tempo de cada medida (1; 0: o mínimo)",
@@ -127,8 +160,8 @@ const ct_text lab_texts[] = {
     { "odds.mean", "$1: chance média $3 % (casos: $2); mais que par em $4 % deles, par em $5 %",
       "$1: mean chance $3 % (cases: $2); better than even in $4 % of them, even in $5 %" },
     { "odds.all",
-      "as chances de “$1” contam-se todas: não há o que --seed, --deals, --budget, --jobs, --win e --checkpoint mudem",
-      "all chances of “$1” are counted: --seed, --deals, --budget, --jobs, --win and --checkpoint change nothing" },
+      "as chances de “$1” contam-se todas: não há o que --seed, --deals, --from, --budget, --jobs, --win, --checkpoint e --bus mudem",
+      "all chances of “$1” are counted: --seed, --deals, --from, --budget, --jobs, --win, --checkpoint and --bus change nothing" },
     { "odds.rules", "com estas regras da casa as chances não se contam", "with these house rules the chances cannot be counted" },
     { "study.foreign", "isto não foi guardado por uma conta", "this was not kept by any count" },
     { "study.other", "é de outro pedido: o jogo, as regras, a semente, os robôs ou os limites são outros",
@@ -139,6 +172,50 @@ const ct_text lab_texts[] = {
     { "study.taken", "$1: outro programa já usa este arquivo",
       "$1: another program is using this file" },
     { "study.unkept", "não deu para guardar em $1 o que se contou", "what was counted could not be kept in $1" },
+
+    { "study.gap", "$1: faltam nele as rodadas de $2 a $3; junte antes o que falta (merge)",
+      "$1: it lacks the deals $2 to $3; first join what is missing (merge)" },
+    { "study.start", "$1: começa na rodada $2, não na $3; veja --from",
+      "$1: it begins with deal $2, not $3; see --from" },
+    { "study.overlap", "$1 e $2 contaram ambos as rodadas de $3 a $4: não se juntam",
+      "$1 and $2 both counted the deals $3 to $4: they cannot be joined" },
+    { "study.ranges", "são partes demais", "there are too many parts" },
+    { "study.kind", "é de outro comando: study merge junta estudos, match merge junta partidas",
+      "it is of another command: study merge joins studies, match merge joins matches" },
+    { "study.head", "esta versão não sabe ler este pedido (partidas com outros programas não se juntam)",
+      "this version cannot read this request (matches with other programs cannot be joined)" },
+    { "study.missing", "faltam as rodadas de $1 a $2: o resultado é sem elas",
+      "the deals $1 to $2 are missing: the result is without them" },
+    { "study.no-files", "falta o que juntar: merge ARQUIVO...", "nothing to join: merge FILE... is missing" },
+
+    /* ---- studies on a bus ---- */
+    { "bus.unbuilt", "esta montagem de $1 não tem NATS", "this build of $1 has no NATS" },
+    { "bus.unreachable", "ninguém responde em $1", "nobody answers at $1" },
+    { "bus.refused", "$1 não aceita: é preciso um servidor NATS com JetStream, e licença para usá-lo",
+      "$1 refuses: it takes a NATS server with JetStream, and leave to use it" },
+    { "bus.lost", "$1 deixou de responder", "$1 stopped answering" },
+    { "bus.alone", "--name e --unit só valem com --bus", "--name and --unit go with --bus only" },
+    { "bus.jobs", "com --bus quem conta são os trabalhadores: --jobs é de carteado-lab worker",
+      "with --bus the workers count: --jobs is for carteado-lab worker" },
+    { "bus.machine", "com --ms ou outros programas o resultado depende da máquina: não vai com --bus",
+      "with --ms or other programs the result depends on the machine: it does not go with --bus" },
+    { "bus.name", "“$1” não serve de nome: até 64 letras sem acento, algarismos, “-” e “_”",
+      "“$1” is no name: up to 64 letters without accents, digits, “-” and “_”" },
+    { "bus.tasks", "seriam $1 partes, no máximo $2: aumente --unit", "that makes $1 parts, at most $2: use a larger --unit" },
+    { "bus.version", "o estudo $1 é de outra versão do programa ($2; esta é $3)",
+      "the study $1 is of another version of the program ($2; this is $3)" },
+    { "bus.other", "o nome $1 já é de outro pedido: escolha outro --name, ou study forget $1",
+      "the name $1 is of another request: choose another --name, or study forget $1" },
+    { "bus.result", "$1: $2; study forget $3 apaga o que há", "$1: $2; study forget $3 removes what is there" },
+    { "bus.stopped", "parou a pedido em $1 de $2; os trabalhadores continuam, e o mesmo comando também ($3)",
+      "it stopped at $1 of $2, as it was asked to; the workers go on, and so does the same command ($3)" },
+    { "bus.forget", "falta o que esquecer: study forget NOME... --bus URL", "nothing to forget: study forget NAME... --bus URL" },
+    { "bus.unknown", "não há o estudo $1 no barramento", "there is no study $1 on the bus" },
+    { "worker.bus", "falta o barramento: --bus nats://MÁQUINA:4222", "the bus is missing: --bus nats://HOST:4222" },
+    { "worker.ready", "à espera de trabalho (versão $1)", "waiting for work (version $1)" },
+    { "worker.one", "uma parte feita", "one part done" },
+    { "worker.done", "$1 partes feitas", "$1 parts done" },
+    { "worker.task", "uma parte que não se entende foi jogada fora", "a part that makes no sense was thrown away" },
 
     /* ---- solving ---- */
     { "study.stopped", "parou a pedido em $1 de $2; com --checkpoint se continua depois",
@@ -233,8 +310,8 @@ const ct_text lab_texts[] = {
       "One bot against another, with the same cards on all sides.\n"
       ".TP\n.B carteado\\-lab study golfe \\-\\-deals 1000\nHow many of a thousand deals can be won." },
     { "man.files",
-      "Só o arquivo de --checkpoint, se é pedido.\n.SH VEJA TAMBÉM\n.BR carteado (1)",
-      "Only the file of --checkpoint, where one is asked for.\n.SH SEE ALSO\n.BR carteado (1)" },
+      "Só os arquivos de --checkpoint, se são pedidos, e os que merge lê.\n.SH VEJA TAMBÉM\n.BR carteado (1)",
+      "Only the files of --checkpoint, where one is asked for, and those that merge reads.\n.SH SEE ALSO\n.BR carteado (1)" },
     { 0 },
 };
 /* clang-format on */

@@ -44,6 +44,7 @@ LAYERS = [
     ("ai/solvers",      "ai/solvers/*",               ". include engine/util",                          "plain"),
     ("ai/threads",      "ai/threads/*",               ". include",                                      "any"),
     ("ai/tricks",       "ai/tricks/*",                ". include engine/util engine/kits/lanes.h",      "plain"),
+    ("bus",             "bus/*",                      ". engine/util",                                  "any"),
     ("bridge",          "bridge/*",                   ". include engine/util",                          "plain"),
     ("python",          "python/src/*",               ". include engine/util",                          "plain"),
     ("server",          "server/*",                   "server include engine/util",                     "any"),
@@ -51,11 +52,11 @@ LAYERS = [
     ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h tui.h", "any"),
     ("tui",             "tui/*",                      ". cli cli/common include engine/util",           "any"),
     ("lab/reference",   "lab/reference/*",            "include",                                        "plain"),
-    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common serve.h fair.h store.h", "any"),
+    ("lab",             "lab/*",                      "lab lab/reference include engine/util ai/ game/ cli cli/common bus serve.h fair.h store.h", "any"),
 ]
 # These parts of a game belong to that game alone: only the lab includes them from elsewhere.
 OWN = "game/"
-FOLDERS = "include engine ai games bridge cli tui server lab python".split()  # the C code
+FOLDERS = "include engine ai games bridge bus cli tui server lab python".split()  # the C code
 TESTS = "tests"
 
 # Words that the project gave up: the word, what to write instead, and where the old one stays, with the reason.

@@ -767,6 +767,25 @@ for change in '/^won /d' '/^deals /p' '/^end$/d'; do # a line is missing or doub
     sed "$change" "$D/kept" >"$D/kept2"; study_on; err "falta uma linha, ou há uma a mais"
 done
 sed 's/^nodes .*/nodes 9223372036854775807/' "$D/kept" >"$D/kept2"; study_on; err "kept2:10: não é uma linha"
+# Parts of a study join to the whole, in any order. Parts that overlap, or belong to another study, are refused.
+study_part() { lab 0 study golfe --preset golf_strict --seed $SEED --from "$1" --deals "$2" --checkpoint "$D/part$1" --json; }
+study_part 0 10; study_part 10 12; study_part 22 8
+lab 0 study merge "$D/part22" "$D/part0" "$D/part10" --checkpoint "$D/joined" --json
+same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study of three parts"
+same "$(cat "$D/joined")" "$(cat "$D/kept")" "the file of three parts"
+lab 0 study merge "$D/part0" "$D/part22" --checkpoint "$D/gap" --lang en; out "of 18"; err "the deals 10 to 21 are missing"
+lab 0 study merge "$D/part10" "$D/gap"; same "$(cat "$D/err")" "" "a gap that is filled"; out "de 30"
+lab 1 study merge "$D/part0" "$D/part10" "$D/gap"; err "gap e $D/part0 contaram ambos as rodadas de 0 a 9"
+lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/gap"; err "faltam nele as rodadas de 10 a 21"
+lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/part10"; err "começa na rodada 10, não na 0"
+lab 0 study golfe --seed $SEED --from 30 --deals 2 --checkpoint "$D/foreign" --json
+lab 1 study merge "$D/part0" "$D/foreign"; err "foreign:1: é de outro pedido"
+lab 1 study merge "$D/nowhere"; err "nowhere"
+lab 1 study merge "$D/one" "$D/part0"; err "one:1: isto não foi guardado por uma conta"
+sed 's/^game golfe/game golf/' "$D/part0" >"$D/strange"; lab 1 study merge "$D/strange"; err "não sabe ler este pedido"
+lab 2 study merge; err "merge ARQUIVO"
+lab 2 study golfe domino; err "“domino” sobra"
+lab 2 study golfe --name x; err "só valem com --bus"
 # At a signal, study saves what it has counted and says so. Started again, it goes on with the same result.
 env LC_ALL=pt_BR.UTF-8 "$L" study onze --deals 1000000 --jobs 2 --checkpoint "$D/kept5" >"$D/out" 2>"$D/err" & pid=$!
 for i in $(seq 200); do [ -s "$D/kept5" ] && break; sleep 0.1; done # the file is saved after the first deal
@@ -858,6 +877,14 @@ long=$(head -c 2100 /dev/zero | tr '\0' x) # bots are told apart however long th
 lab 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/long"
 lab 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
 lab 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não deu para guardar"
+lab 0 match monte --seats 2 --bot v1 --bot random --from 5 --deals 7 --duplicate --seed $SEED --json --checkpoint "$D/rest"
+lab 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --json --checkpoint "$D/begun"
+lab 0 match merge "$D/rest" "$D/begun" --json --checkpoint "$D/all"; same "$(cat "$D/all")" "$(cat "$D/match")" "the file of two parts of a match"
+same "$(untimed)" "$(sed -E 's/,"acts":[0-9]+//g' "$D/one")" "a match of two parts"
+lab 0 match monte --seats 2 --bot hard:3 --bot v1 --matches 2 --ms 900 --checkpoint "$D/timed"; lab 0 match merge "$D/timed" --lang en; out "2 matches"; out "hard:3"
+lab 1 match merge "$D/kept"; err "match merge junta partidas"
+lab 1 study merge "$D/match"; err "match merge junta partidas"
+lab 1 match merge "$D/long"; err "partidas com outros programas não se juntam"
 # After kill -9 the match goes on from its file, which has at least the first deal.
 "$L" match monte --seats 2 --bot v1 --bot random --deals 1000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
 while [ ! -s "$D/killed" ] && kill -0 $pid; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
@@ -888,6 +915,9 @@ lab 2 match golfe $(printf -- '--bot v1 %.0s' {1..11}); err "10"
 lab 0 ladder monte --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
 lab 0 ladder monte --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
 same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
+lab 0 ladder monte --seats 2 --from 2 --deals 2 --seed $SEED --json --checkpoint "$D/late"
+lab 0 ladder monte --seats 2 --deals 2 --seed $SEED --json --checkpoint "$D/early"
+lab 0 match merge "$D/early.random-v1" "$D/late.random-v1" --checkpoint "$D/both.random-v1"; same "$(cat "$D/both.random-v1")" "$(cat "$D/ladder.random-v1")" "a pair of two ladders"
 lab 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
 lab 2 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
 lab 2 ladder golfe; err "sozinho"
