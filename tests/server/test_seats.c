@@ -225,7 +225,8 @@ static void who_was_sent_away_can_be_let_back(void **state)
     assert_int_equal(beto->seat, 1);
     assert_string_equal(ask(w, ana, "kick", "\"seat\":1"), "");
     /* the others play on until it is his turn, or the match is over */
-    while (w->c[0].view.s.turn != 1 && play_on(w, 3)) {}
+    while (w->c[0].view.s.turn != 1 && play_on(w, 3)) {
+    }
     assert_non_null(strstr(hub_find(w->hub, code)->r->barred[0].name, "B1"));
     assert_string_equal(ask(w, ana, "pardon", "\"n\":2"), "");
     world_free(w);
