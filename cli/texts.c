@@ -443,14 +443,14 @@ const ct_text carteado_texts[] = {
       "Match kept in $1\nTo go on: carteado play $2 --record \"$1\"" },
     { "kept-named", "Partida guardada em $1\nPara continuar: carteado play $2 --name \"$3\"",
       "Match kept in $1\nTo go on: carteado play $2 --name \"$3\"" },
-    { "flag.name", "nome da partida, entre as guardadas do jogo", "name of the match among those kept of the game" },
-    { "name.bad", "um nome tem até 32 letras, algarismos, espaços, - e _",
-      "a name has at most 32 letters, digits, blanks, - and _" },
-    { "name.record", "--name dá nome às partidas guardadas na pasta de sempre: não vai com --record",
-      "--name names the matches in the usual folder: it does not go with --record" },
+    { "flag.name", "nome da partida guardada", "name of the kept match" },
+    { "name.bad", "um nome tem até 32 letras, números, espaços, - e _, e começa por letra ou número",
+      "a name has at most 32 letters, digits, spaces, - and _, and begins with a letter or digit" },
+    { "name.record", "--name é para as partidas da pasta de sempre, e --record para um arquivo: escolha um",
+      "--name is for matches in the usual folder, --record for one file: choose one" },
     { "name.file", "Esta partida está num arquivo próprio: ele já tem nome.",
-      "This match has a file of its own, which has its name." },
-    { "name.taken", "Já há uma partida com esse nome.", "There is a match of that name already." },
+      "This match has a file of its own, and that has a name already." },
+    { "name.taken", "Já há uma partida com esse nome.", "There is already a match with that name." },
     { "name.used", "outro terminal está jogando esta partida", "another terminal is playing this match" },
     { "name.kept", "Não deu para mexer no arquivo da partida.", "The file of the match could not be changed." },
     { "name.ask", "Que nome? Escreva: nome NOME", "Which name? Type: name NAME" },
@@ -458,18 +458,18 @@ const ct_text carteado_texts[] = {
     { "brief.join", "joga numa mesa de um servidor, com amigos", "plays at a table of a server, with friends" },
     { "usage.join", "Uso: carteado join ENDEREÇO [CÓDIGO] [opções]", "Usage: carteado join ADDRESS [CODE] [options]" },
     { "about.join",
-      "Senta-se à mesa de um servidor (carteado serve) e joga por frases. ENDEREÇO é o que o servidor mostra, ou o "
-      "link da mesa, que já tem o código. O lugar volta sozinho quando a conexão cai, e também noutro dia, com o "
-      "mesmo comando. No fim, o sorteio e a partida são conferidos com o que este computador viu.",
+      "Entra numa mesa de um servidor (carteado serve) e joga por frases. ENDEREÇO é o que o servidor mostra, ou o "
+      "link da mesa, que já tem o código. Se a conexão cair, você volta sozinho ao seu lugar; noutro dia, repita o "
+      "comando. No fim, o programa confere o sorteio e a partida com o que este computador viu.",
       "Takes a seat at a table of a server (carteado serve) and plays in plain lines. ADDRESS is the one that the "
-      "server shows, or the link of the table, which has the code. The seat comes back by itself after a lost "
-      "connection, and on another day by the same command. In the end the draw and the match are compared with "
+      "server shows, or the link of the table, which has the code. After a lost connection you get your seat back "
+      "by itself; on another day, repeat the command. At the end the program compares the draw and the match with "
       "what this computer saw." },
-    { "flag.name.join", "seu nome à mesa", "your name at the table" },
-    { "flag.seat.join", "o lugar que se quer, a partir de 0", "the seat you would like, from 0" },
+    { "flag.name.join", "seu nome na mesa", "your name at the table" },
+    { "flag.seat.join", "o lugar que você quer, a partir de 0", "the seat you would like, from 0" },
     { "join.address", "falta um endereço como 192.168.0.5:8080 ou https://exemplo.org/m/K7PQ2X",
       "expected an address such as 192.168.0.5:8080 or https://example.org/m/K7PQ2X" },
-    { "join.code", "um código de mesa tem seis letras e algarismos, como K7PQ2X",
+    { "join.code", "um código de mesa são seis letras e números, como K7PQ2X",
       "a table's code has six letters and digits, such as K7PQ2X" },
     { "join.trying", "Sem conexão, tentando outra vez.", "No connection, trying again." },
     { "join.again", "A conexão voltou.", "The connection is back." },
@@ -484,13 +484,13 @@ const ct_text carteado_texts[] = {
     { "join.back", "$1 voltou.", "$1 is back." },
     { "join.here", "$1 está de volta.", "$1 is here again." },
     { "join.lost", "$1 perdeu a conexão.", "$1 has lost the connection." },
-    { "join.ready", "$1 está pronto.", "$1 is ready." },
+    { "join.ready", "$1 já pode começar.", "$1 is ready." },
     { "join.entered", "A mesa deixou você entrar.", "The table has let you in." },
     { "join.rules", "As regras da mesa mudaram. Para jogar com elas, escreva pronto.",
       "The rules of the table have changed. To play by them, type ready." },
-    { "join.undo", "$1 pede para desfazer a jogada. Escreva sim ou não.",
+    { "join.undo", "$1 quer desfazer a jogada. Escreva sim ou não.",
       "$1 asks to take the move back. Type yes or no." },
-    { "join.knock", "$1 pede para entrar. Escreva sim ou não.", "$1 asks to come in. Type yes or no." },
+    { "join.knock", "$1 quer entrar. Escreva sim ou não.", "$1 asks to come in. Type yes or no." },
     { "join.votes", "Alguém caiu. Para decidir, escreva esperar, robô ou encerrar.",
       "Somebody is gone. To decide, type wait, bot or end." },
     { "join.pause", "Alguém quer uma pausa. Se você também quer, escreva pausa.",
@@ -502,21 +502,21 @@ const ct_text carteado_texts[] = {
     { "join.is-ready", ", pronto", ", ready" },
     { "join.is-you", ", você", ", you" },
     { "join.is-host", ", cuida da mesa", ", host" },
-    { "join.room", "A partida começa quando quem cuida da mesa quiser. Palavras: ajuda.",
-      "The match begins when the host wants. Words: help." },
-    { "join.room-host", "Para começar a partida, escreva começar. Palavras: ajuda.",
-      "To begin the match, type start. Words: help." },
+    { "join.room", "Quem cuida da mesa começa a partida. Para ver os comandos, escreva ajuda.",
+      "The host begins the match. To see the commands, type help." },
+    { "join.room-host", "Para começar a partida, escreva começar. Para ver os comandos, escreva ajuda.",
+      "To begin the match, type start. To see the commands, type help." },
     { "join.your-turn", "Sua jogada (ou ajuda):", "Your move (or help):" },
     { "join.deal-over", "A rodada acabou. Enter pede a próxima.", "The deal is over. Enter asks for the next one." },
     { "join.match-over", "A partida acabou.", "The match is over." },
-    { "join.fair", "Sorteio conferido: as cartas são as que ninguém escolheu, e a partida é a que este computador viu.",
+    { "join.fair", "Sorteio conferido: ninguém escolheu as cartas, e a partida é a que este computador viu.",
       "The draw holds: nobody chose the cards, and the match is the one that this computer saw." },
     { "join.unfair", "Este computador não pode garantir a partida: $1.", "This computer cannot vouch for the match: $1." },
-    { "join.record", "o registro não se lê", "the record cannot be read" },
+    { "join.record", "não deu para ler o registro", "the record cannot be read" },
     { "join.other", "o registro não é a partida que este computador viu",
       "the record is not the match that this computer saw" },
-    { "join.seals", "A lista de lacres não tem o deste computador; a parte dele não será mostrada.",
-      "The list of seals lacks this computer's own; its share stays hidden." },
+    { "join.seals", "A lista de lacres não tem o deste computador. A parte dele não será mostrada.",
+      "The list of seals lacks this computer's own. Its share stays hidden." },
     { "phrase.hello", "Oi, gente!", "Hello everyone!" },
     { "phrase.luck", "Boa sorte!", "Good luck!" },
     { "phrase.nice", "Boa jogada!", "Nice play!" },
@@ -542,14 +542,14 @@ const ct_text carteado_texts[] = {
       "\n"
       "mesa           mostra a mesa, ou quem está nela\n"
       "tudo           todas as jogadas\n"
-      "desfazer       pede para voltar à sua última jogada\n"
+      "desfazer       pede para desfazer a sua última jogada\n"
       "pronto         pronto para a partida; Enter também\n"
       "começar        começa a partida, se você cuida da mesa\n"
       "lugar N        muda para um lugar livre\n"
       "frases         as frases prontas; frase N diz uma delas\n"
-      "escrever TEXTO escreve às outras pessoas, onde a mesa deixa\n"
+      "escrever TEXTO escreve para as outras pessoas, se a mesa deixa\n"
       "sim, não       respondem a um pedido\n"
-      "esperar, robô, encerrar  decidem sobre quem caiu\n"
+      "esperar, robô, encerrar  decidem o que fazer com quem caiu\n"
       "pausa          pede uma pausa, ou acaba com ela\n"
       "regras         as regras do jogo\n"
       "levantar       deixa o lugar\n"
@@ -563,7 +563,7 @@ const ct_text carteado_texts[] = {
       "start          begins the match, if you are the host\n"
       "seat N         moves to an open seat\n"
       "phrases        the ready phrases; phrase N says one\n"
-      "write TEXT     writes to the others, where the table allows it\n"
+      "write TEXT     writes to the others, if the table allows it\n"
       "yes, no        answer what was asked\n"
       "wait, bot, end  decide about somebody who is gone\n"
       "pause          asks for a pause, or ends it\n"
@@ -575,18 +575,18 @@ const ct_text carteado_texts[] = {
     { "records.over", "terminada", "over" },
     { "records.end", "Para continuar: carteado play JOGO --name NOME. Para apagar: carteado records JOGO --delete NOME.",
       "To go on: carteado play GAME --name NAME. To remove: carteado records GAME --delete NAME." },
-    { "records.which", "--delete apaga uma partida de um jogo: diga qual jogo",
-      "--delete removes a match of a game: name the game" },
+    { "records.which", "para apagar com --delete, diga qual jogo: carteado records JOGO --delete NOME",
+      "--delete needs the game: carteado records GAME --delete NAME" },
     { "records.gone", "$1: apagada", "$1: removed" },
     { "flag.delete", "apaga a partida com este nome", "removes the match of this name" },
     { "brief.records", "lista as partidas guardadas", "lists the kept matches" },
     { "usage.records", "Uso: carteado records [JOGO] [--delete NOME] [--json]",
       "Usage: carteado records [GAME] [--delete NAME] [--json]" },
     { "about.records",
-      "Lista as partidas guardadas, a mais nova primeiro: jogo, nome, até onde foi e quando. Uma partida ganha nome "
-      "com play --name, com a palavra “nome” durante o jogo, ou um número quando outra toma o seu lugar.",
-      "Lists the kept matches, the newest first: game, name, how far it went and when. A match gets a name by "
-      "play --name, by the word “name” during play, or a number when another one takes its place." },
+      "Lista as partidas guardadas, a mais nova primeiro: jogo, nome, até onde foi e quando. Para dar nome a uma "
+      "partida, use play --name, ou escreva “nome” durante o jogo. A que não tem ganha um número quando outra começa.",
+      "Lists the kept matches, the newest first: game, name, how far it went and when. To name a match, use "
+      "play --name, or type “name” during play. A match without a name gets a number when another one begins." },
     { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
     { "solved", ", consegui", ", solved" },
     { "of-day", "$1 do dia $3/$2", "$1, deal of $2-$3" },
@@ -799,7 +799,7 @@ const ct_text carteado_texts[] = {
     { "tui.another-about", "A partida guardada muda de nome, e não se perde.",
       "The kept match is renamed, so nothing is lost." },
     { "tui.name", "Dar um nome a esta partida", "Give this match a name" },
-    { "tui.name-about", "Para tê-la guardada ao lado de outras.", "So that it is kept beside others." },
+    { "tui.name-about", "Com nome, ela fica guardada junto com as outras.", "With a name it is kept beside others." },
     { "tui.ask-name", "Escreva o nome da partida:", "Type the name of the match:" },
     { "tui.code", "Código destas cartas", "Code of these cards" },
     { "tui.house", "Regras da casa", "House rules" },

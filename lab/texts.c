@@ -45,19 +45,19 @@ const ct_text lab_texts[] = {
       "veria. Com --blind quem joga é o conselheiro, pelo resultado que se pode esperar sem ver as "
       "cartas, com --budget partidas jogadas até o fim por jogada. De jogos de apostas conta, uma a "
       "uma, as chances de tudo o que se pode ver antes da primeira aposta. merge junta arquivos de "
-      "--checkpoint, de rodadas diferentes do mesmo pedido (--from); as somas são as de uma conta só, e "
-      "--checkpoint as guarda. Com --bus quem conta são os trabalhadores do barramento (worker), em "
-      "qualquer número de máquinas, e o resultado é o mesmo. Parado, o mesmo comando continua; forget "
-      "tira do barramento o que ninguém quer mais. docs/sharing.md diz como.",
+      "--checkpoint, de rodadas diferentes do mesmo pedido (--from). As somas são iguais às de uma "
+      "contagem só, e --checkpoint guarda tudo num arquivo. Com --bus quem conta são os trabalhadores do "
+      "barramento (worker), em qualquer número de máquinas, e o resultado é o mesmo. Se parar, repita o "
+      "comando, e ele continua; forget apaga um estudo do barramento. docs/sharing.md diz como.",
       "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best "
       "results. The result is the same for any number of --jobs; with --checkpoint it can be resumed."
       " With --bots a bot plays the deals, seeing what a person would. With --blind the advisor plays"
       " them by the expected result, from --budget deals played out for each act. For betting games "
       "it counts the chances of all that may be seen before the first bet. merge joins files of "
-      "--checkpoint, of different deals of the same request (--from); the sums are those of one count, "
-      "and --checkpoint keeps them. With --bus the workers of a bus count (worker), on any number of "
-      "machines, with the same result. Stopped, the same command goes on; forget takes off the bus "
-      "what nobody wants any more. docs/sharing.md says how." },
+      "--checkpoint, of different deals of the same request (--from). The sums are those of one count, "
+      "and --checkpoint keeps them in a file. With --bus the workers of a bus count (worker), on any "
+      "number of machines, with the same result. If it stops, repeat the command to go on; forget "
+      "removes a study from the bus. docs/sharing.md says how." },
     { "about.match",
       "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um "
       "lado e o segundo todos os outros, um lado de cada vez; com --duplicate, todos os lados com as "
@@ -77,19 +77,19 @@ const ct_text lab_texts[] = {
       "Cada robô joga contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados. "
       "Diz quanto passa do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez "
       "vitórias por uma; v1 tem 1000. Com --bot entra mais um, que pode ser outro programa "
-      "(cmd:COMANDO). Os arquivos de --checkpoint, um por par, juntam-se com match merge.",
+      "(cmd:COMANDO). Para juntar os arquivos de --checkpoint, um por par, use match merge.",
       "Each bot plays each other one, in both roles and on all sides with the same cards. It prints "
       "the margin, the share won, and at last ratings: 400 points more are ten wins for one; v1 "
       "stands at 1000. --bot adds one more, which may be another program (cmd:COMMAND). The files of "
       "--checkpoint, one for each pair, are joined by match merge." },
     { "about.worker",
       "Pega partes de estudos e de partidas entre robôs num barramento NATS com JetStream, conta, guarda o "
-      "resultado e só então dá a parte por feita. Pode parar ou cair a qualquer hora: a parte volta "
-      "para outro. Serve só pedidos da mesma versão do programa. Um sinal (Ctrl-C) o faz parar, e a "
-      "parte começada volta na hora. docs/sharing.md diz como.",
+      "resultado e só então avisa que a parte está feita. Pode parar ou cair a qualquer hora: outro faz a "
+      "parte. Só aceita pedidos da mesma versão do programa. Com Ctrl-C ele para, e a parte começada "
+      "volta na hora. docs/sharing.md diz como.",
       "Takes parts of studies and of matches between bots from a NATS bus with JetStream, counts, keeps the "
-      "result, and only then reports the part as done. It may stop or die at any time: the part comes "
-      "again elsewhere. It serves only requests of the same version of the program. A signal (Ctrl-C) "
+      "result, and only then reports the part as done. It may stop or die at any time: another worker "
+      "does the part. It accepts only requests of the same version of the program. A signal (Ctrl-C) "
       "ends it, and the part that was begun goes back at once. docs/sharing.md says how." },
     { "about.count",
       "Número de sequências de 1, 2, ... jogadas desde a primeira rodada. De valores, contam só os "
@@ -133,8 +133,8 @@ const ct_text lab_texts[] = {
     { "flag.bus", "barramento NATS cujos trabalhadores contam: nats://MÁQUINA:4222",
       "NATS bus whose workers count: nats://HOST:4222" },
     { "flag.bus.worker", "barramento NATS: nats://MÁQUINA:4222", "NATS bus: nats://HOST:4222" },
-    { "flag.name.study", "nome do estudo no barramento (um que vem do pedido)",
-      "name of the study on the bus (one made from the request)" },
+    { "flag.name.study", "nome do estudo no barramento (feito a partir do pedido)",
+      "name of the study on the bus (made from the request)" },
     { "flag.unit", "quantas rodadas ou partidas um trabalhador pega por vez (uma milésima parte)",
       "number of deals or matches that a worker takes at a time (a thousandth)" },
     { "flag.idle.worker", "termina depois de tantos segundos sem trabalho (nunca)",
@@ -148,9 +148,9 @@ const ct_text lab_texts[] = {
     { "flag.faults", "conexões que caem, conexões estranhas, o servidor morto três vezes",
       "breaks connections, sends strange ones, kills the server three times" },
     { "flag.seconds.load", "quanto tempo, em segundos (10)", "for how many seconds (10)" },
-    { "flag.store.load", "banco PostgreSQL para os dados", "a PostgreSQL database for the data" },
+    { "flag.store.load", "banco PostgreSQL para os dados", "PostgreSQL database for the data" },
     { "flag.idle", "conexões caladas a mais (0)", "further connections that stay silent (0)" },
-    { "flag.stored", "mesas já guardadas antes do começo (0)", "tables that are stored before the start (0)" },
+    { "flag.stored", "mesas já guardadas antes do começo (0)", "tables already stored before the start (0)" },
 
     /* ---- failed requests ---- */
     { "ladder.twice", "“$1” já está entre os que jogam", "“$1” is among the players already" },
@@ -174,48 +174,48 @@ const ct_text lab_texts[] = {
     { "study.unkept", "não deu para guardar em $1 o que se contou", "what was counted could not be kept in $1" },
 
     { "study.gap", "$1: faltam nele as rodadas de $2 a $3; junte antes o que falta (merge)",
-      "$1: it lacks the deals $2 to $3; first join what is missing (merge)" },
+      "$1: the deals $2 to $3 are missing; join them first (merge)" },
     { "study.start", "$1: começa na rodada $2, não na $3; veja --from",
       "$1: it begins with deal $2, not $3; see --from" },
-    { "study.overlap", "$1 e $2 contaram ambos as rodadas de $3 a $4: não se juntam",
+    { "study.overlap", "$1 e $2 contaram as rodadas de $3 a $4: não dá para juntar",
       "$1 and $2 both counted the deals $3 to $4: they cannot be joined" },
     { "study.ranges", "são partes demais", "there are too many parts" },
     { "study.kind", "é de outro comando: study merge junta estudos, match merge junta partidas",
       "it is of another command: study merge joins studies, match merge joins matches" },
     { "study.head", "esta versão não sabe ler este pedido (partidas com outros programas não se juntam)",
       "this version cannot read this request (matches with other programs cannot be joined)" },
-    { "study.missing", "faltam as rodadas de $1 a $2: o resultado é sem elas",
-      "the deals $1 to $2 are missing: the result is without them" },
-    { "study.no-files", "falta o que juntar: merge ARQUIVO...", "nothing to join: merge FILE... is missing" },
+    { "study.missing", "faltam as rodadas de $1 a $2: o resultado não conta com elas",
+      "the deals $1 to $2 are missing: the result does not include them" },
+    { "study.no-files", "falta dizer o que juntar: merge ARQUIVO...", "name the files to join: merge FILE..." },
 
     /* ---- studies on a bus ---- */
-    { "bus.unbuilt", "esta montagem de $1 não tem NATS", "this build of $1 has no NATS" },
+    { "bus.unbuilt", "este $1 foi feito sem NATS", "this build of $1 has no NATS" },
     { "bus.unreachable", "ninguém responde em $1", "nobody answers at $1" },
-    { "bus.refused", "$1 não aceita: é preciso um servidor NATS com JetStream, e licença para usá-lo",
-      "$1 refuses: it takes a NATS server with JetStream, and leave to use it" },
+    { "bus.refused", "$1 recusou: precisa ser um servidor NATS com JetStream que deixe você entrar",
+      "$1 refused: it must be a NATS server with JetStream that lets you in" },
     { "bus.lost", "$1 deixou de responder", "$1 stopped answering" },
     { "bus.alone", "--name e --unit só valem com --bus", "--name and --unit go with --bus only" },
     { "bus.jobs", "com --bus quem conta são os trabalhadores: --jobs é de carteado-lab worker",
-      "with --bus the workers count: --jobs is for carteado-lab worker" },
-    { "bus.machine", "com --ms ou outros programas o resultado depende da máquina: não vai com --bus",
-      "with --ms or other programs the result depends on the machine: it does not go with --bus" },
-    { "bus.name", "“$1” não serve de nome: até 64 letras sem acento, algarismos, “-” e “_”",
-      "“$1” is no name: up to 64 letters without accents, digits, “-” and “_”" },
+      "with --bus it is the workers that count: --jobs is for carteado-lab worker" },
+    { "bus.machine", "com --ms ou outros programas o resultado depende da máquina: não dá para usar --bus",
+      "with --ms or other programs the result depends on the machine: --bus cannot be used" },
+    { "bus.name", "“$1” não serve de nome: até 64 letras sem acento, números, “-” e “_”",
+      "“$1” is not a name: up to 64 letters without accents, digits, “-” and “_”" },
     { "bus.tasks", "seriam $1 partes, no máximo $2: aumente --unit", "that makes $1 parts, at most $2: use a larger --unit" },
     { "bus.version", "o estudo $1 é de outra versão do programa ($2; esta é $3)",
       "the study $1 is of another version of the program ($2; this is $3)" },
     { "bus.other", "o nome $1 já é de outro pedido: escolha outro --name, ou study forget $1",
       "the name $1 is of another request: choose another --name, or study forget $1" },
     { "bus.result", "$1: $2; study forget $3 apaga o que há", "$1: $2; study forget $3 removes what is there" },
-    { "bus.stopped", "parou a pedido em $1 de $2; os trabalhadores continuam, e o mesmo comando também ($3)",
-      "it stopped at $1 of $2, as it was asked to; the workers go on, and so does the same command ($3)" },
-    { "bus.forget", "falta o que esquecer: study forget NOME... --bus URL", "nothing to forget: study forget NAME... --bus URL" },
+    { "bus.stopped", "parou a pedido em $1 de $2; os trabalhadores continuam, e o mesmo comando segue daqui ($3)",
+      "it stopped at $1 of $2, as it was asked to; the workers go on, and the same command resumes ($3)" },
+    { "bus.forget", "falta dizer o que apagar: study forget NOME... --bus URL", "name what to forget: study forget NAME... --bus URL" },
     { "bus.unknown", "não há o estudo $1 no barramento", "there is no study $1 on the bus" },
     { "worker.bus", "falta o barramento: --bus nats://MÁQUINA:4222", "the bus is missing: --bus nats://HOST:4222" },
-    { "worker.ready", "à espera de trabalho (versão $1)", "waiting for work (version $1)" },
+    { "worker.ready", "esperando trabalho (versão $1)", "waiting for work (version $1)" },
     { "worker.one", "uma parte feita", "one part done" },
     { "worker.done", "$1 partes feitas", "$1 parts done" },
-    { "worker.task", "uma parte que não se entende foi jogada fora", "a part that makes no sense was thrown away" },
+    { "worker.task", "uma parte que não deu para entender foi jogada fora", "a part that could not be understood was thrown away" },
 
     /* ---- solving ---- */
     { "study.stopped", "parou a pedido em $1 de $2; com --checkpoint se continua depois",

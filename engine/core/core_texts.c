@@ -69,8 +69,8 @@ const ct_text ct_core_texts[] = {
     CT_TEXT("deck.few",    "Faltam cartas no baralho.", "There are too few cards in the deck."),
     CT_TEXT("deck.many",   "Há cartas demais no baralho.", "There are too many cards in the deck."),
     CT_TEXT("deck.long",   "A linha do baralho é longa demais.", "The line of the deck is too long."),
-    CT_TEXT("deck.junk",   "A linha do baralho contém bytes que não são texto.",
-                     "The line of the deck contains bytes that are no text."),
+    CT_TEXT("deck.junk",   "A linha do baralho tem bytes que não são texto.",
+                     "The line of the deck has bytes that are not text."),
     CT_TEXT("seed.bad",    "A semente precisa ter 64 algarismos hexadecimais.",
                      "The seed must be 64 hexadecimal digits."),
 

@@ -101,7 +101,7 @@ static const ct_text texts[] = {
       "There are more people at the table than such seats." },
     { "table.playing", "Durante a partida não dá.", "Not while a match is on." },
     { "table.seated", "Você já está em uma mesa.", "You are at a table already." },
-    { "table.unread", "Esta mesa está guardada, mas esta versão do servidor não consegue abri-la.",
+    { "table.unread", "Esta mesa está guardada, mas não abre nesta versão do servidor.",
       "This table is kept, but this version of the server cannot open it." },
     { "table.token", "Esse lugar não é seu.", "That seat is not yours." },
     { "table.waiting", "A partida não começou.", "No match is on." },

@@ -154,7 +154,7 @@ test("a seat is given up, and a wrong table is told", async () => {
   const home = mkdtempSync(join(folder, "home-"));
   const server = await serve("stand");
   const { ana, beto } = await company(server.port, home);
-  await beto.says(/Palavras: ajuda/);
+  await beto.says(/escreva\s+ajuda/);
   beto.types("ajuda", "lugar 9", "levantar");
   await beto.says(/deixa o lugar/);
   await ana.until((c) => c.table.players[1].kind === "open");
