@@ -1,11 +1,11 @@
-/* bus.h - what several machines share: work that each takes its part of, and texts that are kept.
+/* bus.h - what several machines share: tasks, each done by one of them, and texts that are kept.
  *
  * A name is words of letters, digits, "-" and "_", joined by dots, as in "lab.golfe.7". A pattern
  * is a name in which "*" stands for any word, and ">" at the end for one or more words.
  *
  * Functions return NULL, or the key of the reason why they failed: "bus.unreachable", "bus.refused"
- * or "bus.lost". After "bus.lost", which takes a moment, the caller may try again: the connection
- * comes back by itself.
+ * or "bus.lost". The caller may try again after "bus.lost": the connection comes back by itself,
+ * and the call has waited a moment before it returned.
  * One bus may be used by several threads, but a reader or a task by one thread at a time. */
 #ifndef CT_BUS_H
 #define CT_BUS_H
@@ -24,7 +24,7 @@ bool bus_word(const char *text);
 
 /* ---- texts that are kept ---- */
 
-/* Keeps a text. If the name has one already, that one stays, and this is no failure. */
+/* Keeps a text under a name. If the name has a text already, that text stays, which is no error. */
 const char *bus_keep(bus *b, const char *name, const char *text, size_t len);
 /* Sets *text to the text of a name, ended by a zero byte, or to NULL if there is none. The caller
  * frees it. */
@@ -49,16 +49,17 @@ void bus_text_free(bus_text *t);
 
 enum { BUS_HOLD_MS = 3000 }; /* how often a task must be held while it is worked on */
 
-/* Posts a task. If one of this name waits or is worked on, that one stays: no failure. */
+/* Posts a task. If a task of this name waits or is being worked on, that one stays, which is no
+ * error. */
 const char *bus_post(bus *b, const char *name, const char *text, size_t len);
-/* Removes the tasks of a pattern that wait. */
+/* Removes the waiting tasks of a pattern. */
 const char *bus_unpost(bus *b, const char *pattern);
 
-/* A task that this program has taken. It stays posted until bus_done. If the program dies, or holds
- * the task no longer, then it comes again, here or elsewhere, after about ten seconds. */
+/* A task that this program has taken. It stays posted until bus_done. If the program dies or stops
+ * holding the task, the bus delivers the task again after about ten seconds, here or elsewhere. */
 typedef struct bus_task bus_task;
-/* Waits at most `ms` milliseconds for a task of a pattern. *t: the task, or NULL. `queue`: a word;
- * those who share out a pattern among them use the same one. Patterns of two queues must not
+/* Waits at most `ms` milliseconds for a task of a pattern. *t: the task, or NULL. `queue`: a word.
+ * Programs that share out a pattern among them use the same word. Patterns of two queues must not
  * overlap. */
 const char *bus_take(bus *b, const char *queue, const char *pattern, int ms, bus_task **t);
 const char *bus_task_text(const bus_task *t); /* ended by a zero byte */

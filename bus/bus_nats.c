@@ -160,8 +160,9 @@ static const char *store(bus *b, const place *p, const char *name, const char *t
         return NULL;
     if (code != JSStreamStoreFailedErr)
         return lost();
-    /* Refused: mostly because the subject has a message, but the disk may be full. A task may have
-     * been done in between; that it is gone is no failure either, since then its text is kept. */
+    /* Refused. Usually the subject has a message already, but the disk may also be full. A task
+     * may have been done meanwhile, and so be gone. That is no error, because then its result is
+     * kept. */
     s = find(b, p, subject, &there);
     natsMsg_Destroy(there);
     return s == NATS_OK || (s == NATS_NOT_FOUND && p == &WORK) ? NULL : lost();

@@ -214,8 +214,9 @@ static ct_act by_place(const sitting *p, const char *text, bool *many)
     return *many ? 0 : found;
 }
 
-/* The bytes of the card whose name begins the simplified text, such as "sete de copas", which
- * becomes `card`, such as "7h". 0: there is none. */
+/* Reads the name of a card at the start of the simplified text, such as "sete de copas". Sets
+ * `card` to its short form, such as "7h". Returns the length of the name in bytes; 0: there is
+ * none. */
 static size_t card_named(const sitting *p, const char *text, char *card, size_t cap)
 {
     for (ct_card c = 0; c <= CT_JOKER; c++) {
@@ -235,8 +236,8 @@ static size_t card_named(const sitting *p, const char *text, char *card, size_t 
     return 0;
 }
 
-/* Puts short forms in place of the names of cards, as the table says them: "baixar sete de copas,
- * oito de copas" becomes "baixar 7h 8h". */
+/* Replaces names of cards, as the table prints them, by short forms: "baixar sete de copas, oito de
+ * copas" becomes "baixar 7h 8h". */
 static void shorten_names(const sitting *p, char *text, size_t cap)
 {
     char out[LINE_MAX_BYTES], card[16];

@@ -273,7 +273,7 @@ static bool show(sitting *p, enum word word)
     }
 }
 
-/* Gives the match the name behind the word for it. false: the text has another first word. */
+/* Gives the match a name if the text is "name NAME". false: the text begins with another word. */
 static bool name_match(sitting *p, const char *text)
 {
     char word[16];

@@ -11,7 +11,7 @@ enum {
     TABLE_BYTES = 16 << 20, /* memory of a solver, unless it needs more; filling it takes time */
     TABLE_NODES = 300000,   /* positions to search without a wait (less than half a second) */
     ASKED_NODES = 3000000,  /* positions to search if a player asks and waits */
-    PORTION = 10000         /* positions between two looks at the request to stop */
+    PORTION = 10000         /* positions between two checks for a request to stop */
 };
 
 /* Memory for a solver; the caller frees it. */

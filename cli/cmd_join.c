@@ -1,6 +1,6 @@
 /* cmd_join.c - `carteado join ADDRESS CODE`: takes a seat at a table of a server, and plays there
  * in plain lines. The seat's token and this device's part in the draw are stored before anything
- * that depends on them is sent, so the seat comes back after any loss. */
+ * that depends on them is sent. So the seat comes back after any loss. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -71,7 +71,7 @@ static void keep(void *of)
     free(b.p);
 }
 
-/* Takes the rest of a line that begins with a word, out of a text. false: there is no such line. */
+/* Copies the rest of the first line that begins with the word. false: there is no such line. */
 static bool line_of(const char *text, const char *word, char *out, size_t cap)
 {
     size_t n = strlen(word);
@@ -84,7 +84,7 @@ static bool line_of(const char *text, const char *word, char *out, size_t cap)
     return false;
 }
 
-/* Reads the seat of an earlier evening. */
+/* Reads the seat that an earlier run has stored. */
 static void recall(joining *j)
 {
     const char *why;
@@ -533,7 +533,7 @@ static int run(const cli *c, void *options)
              : user && *user ? user
                              : text_of(c->lang, "you"));
     j->code = read_address(j, c, &at);
-    umask(077); /* the token is nobody else's business */
+    umask(077); /* only this user may read the token */
     ct_out path = ct_out_of(j->path, sizeof j->path);
     put_path(j, ".seat", &path);
     store_make_folders(j->path);

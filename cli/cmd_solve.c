@@ -48,8 +48,8 @@ static void begin_json(ct_json *j, const asked *k)
         ct_json_text(j, "code", k->code);
 }
 
-/* Begins an answer in words with the file's line, or after a line of its own with the deal's code.
- */
+/* Begins an answer in words: with the number of the file's line, or below a line with the deal's
+ * code. */
 static void put_title(const asked *k, ct_out *o)
 {
     if (k->line) {

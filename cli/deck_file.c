@@ -1,4 +1,4 @@
-/* deck_file.c - decks of files, for commands. */
+/* deck_file.c - reads decks from files, for commands. */
 #include "deck_file.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* deck_file.h - decks of files, for commands. */
+/* deck_file.h - reads decks from files, for commands. */
 #ifndef CT_CLI_DECK_FILE_H
 #define CT_CLI_DECK_FILE_H
 

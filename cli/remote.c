@@ -33,7 +33,7 @@ static bool number_in(const json_t *m, const char *name, int lo, int hi, int *ou
     return true;
 }
 
-/* Copies what a terminal may show of a text. */
+/* Copies the characters of a text that a terminal may show. */
 static void put_shown(ct_out *o, const char *text)
 {
     for (int n; *text; text += n) {

@@ -19,7 +19,7 @@ typedef struct remote {
     ct_lang lang;
     char code[REMOTE_CODE], token[REMOTE_TOKEN], name[REMOTE_NAME];
     int want;               /* the seat to take; -1: any */
-    void *of;               /* passed to the three */
+    void *of;               /* passed to the callbacks */
     void (*keep)(void *of); /* token or draw have changed: store them before anything is sent */
     void (*send)(void *of, const char *ask);
     void (*tell)(void *of, const char *sentence); /* what happened, in words */

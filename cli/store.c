@@ -116,7 +116,7 @@ static int newer_first(const void *a, const void *b)
     return order ? order : strcmp(x->name, y->name);
 }
 
-/* The matches of the folder by their names and times only. */
+/* Lists the matches of the folder by their names and times, without reading the files. */
 static int list_files(const ct_game *g, kept_match **list)
 {
     char path[4096];

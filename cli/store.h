@@ -15,12 +15,12 @@ void store_close(sitting *p); /* unlocks the file */
 void store_folder(ct_out *o);
 /* Makes the folders above a file. Faults show when the file is written. */
 void store_make_folders(const char *path);
-/* Gives the match at the table a name, and so another file. NULL, or the key of the reason why not;
- * then nothing has changed. */
+/* Gives the current match a name, and so its file another path. Returns NULL, or the key of the
+ * reason why not; then nothing has changed. */
 const char *store_rename(sitting *p, const char *name);
 
-/* NULL if a match may have this name, else "name.bad": a name has 1 to 32 letters, digits, blanks,
- * "-" and "_", and begins with a letter or digit. */
+/* NULL if a match may have this name, else "name.bad". A name has 1 to 32 letters, digits, blanks,
+ * "-" and "_". It begins with a letter or digit. */
 const char *store_name_fault(const char *name);
 
 /* ---- matches for lists ---- */

@@ -1,6 +1,6 @@
-/* table.c - the table as `carteado replay` draws it, in lists: numbers and piles side by side, open
- * cards, melds by side, a line for each seat, hands. Zones that form a grid come first (canvas.c).
- */
+/* table.c - the table as `carteado replay` draws it, in lists. The lists are: numbers and piles
+ * side by side, open cards, melds by side, a line for each seat, hands. Zones that form a grid come
+ * first (canvas.c). */
 #include "table.h"
 
 #include <string.h>

@@ -9,7 +9,7 @@
 
 typedef struct wire_line wire_line;
 
-/* What is told. `of` comes first. */
+/* The callbacks. Each gets `of` as its first argument. */
 typedef struct wire_heard {
     void *of;
     void (*open)(void *of);                             /* connected, perhaps again */
@@ -18,8 +18,8 @@ typedef struct wire_heard {
     void (*typed)(void *of, const char *line);          /* a line; NULL: the input has ended */
 } wire_heard;
 
-/* An address as people write it: HOST, HOST:PORT, http://HOST:PORT, https://HOST or such an address
- * with a page behind it. */
+/* An address as people write it: HOST, HOST:PORT, http://HOST:PORT or https://HOST. A path may
+ * follow. */
 typedef struct wire_address {
     char host[256];
     int port;
@@ -32,7 +32,8 @@ bool wire_address_read(const char *text, wire_address *out); /* false: it is no 
 wire_line *wire_new(const wire_address *at, const wire_heard *heard);
 void wire_free(wire_line *w);
 void wire_send(wire_line *w, const char *text); /* while connected; else it is dropped */
-/* Tells all of `heard` until wire_stop is called. What was sent before is still delivered. */
+/* Runs the loop and calls the callbacks of `heard` until wire_stop is called. What was sent before
+ * is still delivered. */
 void wire_run(wire_line *w);
 void wire_stop(wire_line *w);
 

@@ -40,7 +40,7 @@ typedef struct ct_decks {
 } ct_decks;
 
 /* Reads the next deck, which may have several lines. A deck ends when it has all cards of the game,
- * at an empty line, and before a line that has more cards than it lacks. A line with a fault
+ * at an empty line, or before a line with more cards than it lacks. A line with a fault
  * belongs to the deck that is not full yet. Sets *s to its deal, or
  * d->why to "deck.long", "deck.junk", "act.card", "deck.few", "deck.many" or a fault of
  * ct_shuffle_to. false: the text has no more decks. */

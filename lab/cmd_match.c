@@ -158,8 +158,8 @@ typedef struct match {
     arena a;
 } match;
 
-/* Reads the names of the bots up to the end of the line, and enters them. A command could have
- * blanks in it, and must not run because a text says so: it is no name here. */
+/* Reads the names of the bots up to the end of the line, and enters them. A command is refused as a
+ * name, because it could contain blanks, and a text must not start programs. */
 static bool enter_all(arena *a, const cli *c, const char *p)
 {
     char name[64];

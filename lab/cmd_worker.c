@@ -1,6 +1,6 @@
-/* cmd_worker.c - `carteado-lab worker --bus URL`: takes tasks of studies from a bus (unit.h),
- * counts their units, keeps the result and only then reports the task as done. So a worker may die
- * at any time: its task comes again elsewhere, and a result that two workers keep is the same. */
+/* cmd_worker.c - `carteado-lab worker --bus URL`: takes tasks of studies from a bus (unit.h) and
+ * counts their units. It keeps the result, and only then reports the task as done. So a worker may
+ * die at any time: its task comes again elsewhere. If two workers keep a result, it is the same. */
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

@@ -10,9 +10,9 @@
 #include "job.h"
 #include "unit.h"
 
-/* USUAL: tasks of a study, about. NEXT_MS: how long to wait for a result before looking for a
- * signal. SOON_MS: how long to wait for results of an earlier run. LONG_MS: after this time without
- * a result the tasks are posted again, since the server may have lost some. */
+/* USUAL: about how many tasks a study has. NEXT_MS: how long to wait for a result before looking
+ * for a signal. SOON_MS: how long to wait for results of an earlier run. LONG_MS: after this time
+ * without a result the tasks are posted again, since the server may have lost some. */
 enum { USUAL = 1000, NEXT_MS = 1000, SOON_MS = 300, LONG_MS = 60000 };
 
 typedef struct gathering {
@@ -40,7 +40,7 @@ static int fault(const gathering *g, const char *why)
     return gather_fault(g->c, why, g->r->how->bus);
 }
 
-/* Whether a call that failed is to be made again. */
+/* Whether to repeat a call that failed. */
 static bool again(const char *why) { return why && !strcmp(why, "bus.lost") && !was_signalled(); }
 
 /* ---- the study on the bus --------------------------------------------------------------- */

@@ -9,13 +9,13 @@
 #include "tally.h"
 
 enum { JOBS = 64 };               /* most threads */
-enum { MOST_UNITS = 1000000000 }; /* most units of one count, and the highest number of a first */
+enum { MOST_UNITS = 1000000000 }; /* most units of one count, and the highest first unit */
 
 /* How the user wants a count to be done. */
 typedef struct rounds_options {
     const char *checkpoint; /* where the sums are saved; NULL: nowhere */
-    const char *bus, *name; /* the bus whose workers count (bus.h), and the study's name there;
-                               NULL: this program counts, and a name made from what is counted */
+    const char *bus, *name; /* bus: its workers count (bus.h); NULL: this program counts. name: of
+                               the study there; NULL: one is made from what is counted */
     int jobs, from, unit;   /* threads; the first unit; units that a worker takes at a time. -1: the
                                option was not given */
 } rounds_options;

@@ -258,7 +258,7 @@ static bool overlap(const checkpoint *a, const checkpoint *b, range *both)
     return false;
 }
 
-/* Whether all sums of both together are small enough to be read again. */
+/* Whether the joined sums are small enough to be read again. */
 static bool fits(const tally *a, const tally *b)
 {
     for (int i = 0; i < TALLIED; i++) {

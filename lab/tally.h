@@ -55,14 +55,14 @@ typedef struct checkpoint {
 
 /* Returns the text of a checkpoint; the caller frees. *len: bytes without the zero at its end. */
 char *checkpoint_text(const tally_form *form, const checkpoint *k, size_t *len);
-/* Reads a text into *k. Returns NULL, or the key of the fault; then *line is the number of the line
- * at fault, or 0 if it is none in particular. */
+/* Reads a text into *k. Returns NULL, or the key of the fault. Then *line is the number of the line
+ * at fault; 0: no line in particular. */
 const char *checkpoint_read(const tally_form *form, const char *text, checkpoint *k, int *line);
 /* Returns the length of the head of a text, whatever it says. */
 size_t checkpoint_head(const tally_line *lines, const char *text);
-/* Adds `k` to `to`. Returns NULL, or a fault that changes nothing: "study.overlap" if both have
- * counted the units *both, "study.ranges" if there are too many ranges, "study.sums" if a sum is
- * too large. */
+/* Adds `k` to `to`. Returns NULL, or a fault that changes nothing. "study.overlap": both have
+ * counted the units *both. "study.ranges": there are too many ranges. "study.sums": a sum is too
+ * large. */
 const char *checkpoint_join(const tally_line *lines, checkpoint *to, const checkpoint *k,
                             range *both);
 

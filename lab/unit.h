@@ -1,12 +1,12 @@
-/* unit.h - how studies lie on a bus (bus.h). The one who asks for a study (gather.c) and the
- * workers (cmd_worker.c) agree on this page.
+/* unit.h - how studies are stored on a bus (bus.h). The command that asks for a study (gather.c)
+ * and the workers (cmd_worker.c) use these names:
  *
  * kept  lab.NAME.job         what the study NAME is, so that nobody else uses its name
  * work  lab.VERSION.NAME.K   the task to count the units from K on
  * kept  lab.NAME.unit.K      the result of that task: a checkpoint with times (tally.h), or a fault
  * kept  lab.NAME.sum         the checkpoint of the whole study, in place of the results
  *
- * The name of a task has the version of the program. So only the same version takes it. */
+ * The name of a task has the version of the program, so that only the same version takes it. */
 #ifndef CT_LAB_UNIT_H
 #define CT_LAB_UNIT_H
 

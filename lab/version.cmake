@@ -1,5 +1,5 @@
 # cmake -DOUT=FILE -DROOT=FOLDER -DLIST=FILE -P version.cmake - writes the version that a study and its
-# workers must share (lab/unit.h): a hash of the sources that the file LIST names. The compiler and the
+# workers must share (lab/unit.h). It is a hash of the sources that the file LIST names. The compiler and the
 # processor do not count, since every machine gets the same results from the same sources.
 file(READ ${LIST} files)
 set(all "")

@@ -60,7 +60,7 @@ def compile_engine(target, objects):
         made = list(pool.map(one, sorted(file.relative_to(SOURCE) for file in SOURCE.rglob("*.c"))))
     options = shlex.split(os.environ.get("LDFLAGS", ""))
     if library_name() == "_carteado.dylib":
-        options.append("-Wl,-install_name,@rpath/_carteado.dylib")  # else the library keeps the path of its building
+        options.append("-Wl,-install_name,@rpath/_carteado.dylib")  # else the library keeps the path of the build
     subprocess.run([*compiler, "-shared", *options, "-o", str(target), *made, *libraries], check=True, cwd=SOURCE)
 
 

@@ -79,7 +79,7 @@ static void options_after(const sitting *p, play_options *o, bool same)
     o->name = NULL; /* a match with a name keeps it */
 }
 
-/* What the thread needs that looks for the cards. */
+/* What the thread that looks for the cards needs. */
 typedef struct wanted {
     sitting *p;
     const ct_game *g;

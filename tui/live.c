@@ -539,8 +539,8 @@ static void draw_acts(live *l, pict *p, int x, int y, int w, int h)
     }
 }
 
-/* Draws the message, or else the whole label of a move that was cut short, or else the last lines
- * of news, into h rows. */
+/* Draws into h rows: the message, or else the whole label of a move that was cut short, or else the
+ * last lines of news. */
 static void draw_news(live *l, pict *p, int x, int y, int w, int h)
 {
     pict all;

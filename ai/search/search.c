@@ -26,9 +26,9 @@ enum {
     TENTHS = 10
 };
 
-/* What the parts of a thought add up. DONE: possible deals tried; STOPS: parts that go on no more;
- * JUDGED: parts that solved endings; then for each candidate its gains, their squares, and the
- * number of deals. */
+/* The sums that the parts of a thought add up. DONE: possible deals tried. STOPS: parts that have
+ * stopped. JUDGED: parts that solved endings. After these, for each candidate: its gains, their
+ * squares, and the number of deals. */
 enum { DONE, STOPS, JUDGED, OF = 4, GAINS = 0, SQUARES, WORLDS, EACH };
 
 /* What one part of a thought needs beside the player's memory. */
@@ -417,7 +417,7 @@ static const search_act *weighed(search_mind *m, const ct_view *v)
     return best;
 }
 
-/* Begins a thought. False: it is ready, without any possible deal. */
+/* Begins a thought. False: the act is chosen already, without any possible deal. */
 static bool set_up(search_mind *m, search_job *j, const ct_view *v, ct_rng *rng, const ct_budget *b,
                    ct_thought *out)
 {

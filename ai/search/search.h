@@ -46,8 +46,8 @@ struct search_mind {
     bool judged;         /* way->judge corrected values in this thought */
     const ct_budget *budget;
     uint64_t played; /* acts done in playouts so far, for this thought */
-    /* Possible deals so far, for this thought. drawn: made up; done: tried, by all parts together
-     */
+    /* Possible deals of this thought so far. drawn: generated. done: tried, by all parts
+     * together. */
     uint64_t drawn, done;
     search_act of[CT_CANDIDATES]; /* the candidates, the usual act first */
     ct_act line[CT_LINE];         /* acts of this turn that end the deal, from

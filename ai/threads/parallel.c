@@ -1,6 +1,6 @@
 /* parallel.c - the threads of one thought. They meet after each share of the possible deals. The
- * last one to come adds up what all found, and then all go on. A short thought needs no helpers,
- * because to start a thread takes longer. So the first shares are done alone. */
+ * last thread to arrive adds up all results, and then all go on. To start a thread takes longer
+ * than a short thought. So the first shares are done without helpers. */
 #include "parallel.h"
 
 #include <pthread.h>

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""speed.py [NAME ...] - acts a second of random play with legality, in processor time of one core: carteado in C, one by
-one and by many tables, beside RLCard, PettingZoo's card games and OpenSpiel's gin_rummy, if they are installed. The best of
-three runs counts. NAME: only the rows with this word. CARTEADO_LAB: the program carteado-lab, which measures the rows
-in C. `tools/python.sh speed` prints the whole table."""
+"""speed.py [NAME ...] - acts a second of random play with legality, in processor time of one core. It measures carteado
+in C, one by one and by many tables, beside RLCard, PettingZoo's card games and OpenSpiel's gin_rummy. It leaves out
+packages that are not installed. The best of three runs counts. NAME: only the rows with this word. CARTEADO_LAB: the
+program carteado-lab, which measures the rows in C. `tools/python.sh speed` prints the whole table."""
 
 import json
 import os

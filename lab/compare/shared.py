@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """shared.py CARTEADO-LAB [DEALS] [KILLS] - what does it cost to share a study among workers? Counts the same deals by
-one process and by two workers of a bus, at the same time, so that the machine is equally busy for both. Kills workers at
-random instants and replaces them. Compares the sums and the CPU seconds, those of killed workers, of the one who gathers
-and of the server of NATS included."""
+one process and by two workers of a bus. Both run at the same time, so that the machine is equally busy for both. Kills
+workers at random instants and replaces them. Compares the sums and the CPU seconds. The seconds include killed workers,
+the command that gathers the results and the NATS server."""
 import json
 import os
 import random

@@ -35,8 +35,8 @@ typedef struct load_seat {
     int table, seat, n, id;
     int drawn; /* the stage of the draw that the visitor has answered; 0: none */
     bool here, acting, wants_next, readied, started, greeted;
-    /* Microseconds. sent: time of the last act; due: time of the next act, 0: none; listed: the
-     * time under which it is in load_world.first, 0: it is not. */
+    /* Microseconds. sent: time of the last act. due: time of the next act; 0: none. listed: its
+     * time in the list load_world.first; 0: it is not in the list. */
     int64_t sent, due, listed;
     struct load_seat *next; /* in that list */
     ct_view view;
@@ -59,7 +59,7 @@ struct load_world {
     int late_n;
     /* counts: acts are counted now; breaks: faults occur; ends: no more faults. */
     bool counts, breaks, ends;
-    load_seat *first, **end; /* seats with an act that is due some time, by that time */
+    load_seat *first, **end; /* list of the seats with an act that is due, by time */
     int64_t *moved;          /* time of each table's last line */
     load_seat stranger[LOAD_STRANGERS];
     int64_t next_break, next_stranger;

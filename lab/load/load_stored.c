@@ -1,6 +1,7 @@
-/* load_stored.c - fills a store with tables that nobody needs now, as a server of many years has
- * them: rooms of four people in a match. A tenth are by days, so their clocks are due some time; a
- * twentieth are public; a fifth have two accounts. Their matches have no lines yet. */
+/* load_stored.c - fills a store with tables that nobody needs now, as a server has them after many
+ * years. They are rooms of four people in a match. A tenth are by days, so their clocks are due
+ * some time. A twentieth are public, and a fifth have two accounts. Their matches have no lines
+ * yet. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -47,7 +48,7 @@ static void write_room(filling *f, const char *code, bool open, bool days, const
         hex[5], hex[6]);
 }
 
-/* Writes the code of table n: each n has another one, in no order. */
+/* Writes the code of table n. Each n has a different code, in no order. */
 static void write_code(int n, char code[7])
 {
     static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

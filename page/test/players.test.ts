@@ -61,7 +61,7 @@ it("helpers fetch the game first, and later share the thoughts", async () => {
   expect(parts.sort()).toEqual([0, 1, 2]);
 });
 
-it("a second thought meanwhile is had by one worker", async () => {
+it("a second thought at the same time stays in one worker", async () => {
   const two = new Players(2);
   await vi.waitFor(async () => expect(await act(two)).toBe("think_end"));
   expect(await Promise.all([act(two), act(two)])).toEqual(["think_end", "think"]);

@@ -475,7 +475,7 @@ class State(_Cards):
         lib.ct_py_replay(self._buf, rest, n - at, self._seed)
 
     def _leads_to(self, other: "State") -> bool:
-        """Whether the other state is this match, as far as it has been played here or further."""
+        """Whether the other state is of this match, at the same point or later."""
         if self._lines is None or other._lines is None or self._seed != other._seed:
             return False
         n = len(self._lines)

@@ -1,9 +1,9 @@
-"""fuzz.py [SECONDS] [libFuzzer options] - calls the package with whatever atheris makes up (tools/python.sh sanitize).
+"""fuzz.py [SECONDS] [libFuzzer options] - calls the package with inputs from atheris (tools/python.sh sanitize).
 
-An input is a list of calls. Each call takes an object that an earlier call has returned, one of its public methods or
-attributes, and arguments: objects, numbers, texts, arrays, and objects that were never initialised. A call returns, or
-raises an exception of a known kind. After the calls, each state must still be a position that the engine can read.
-It tells now and then how many calls returned, and fails if that was fewer than a tenth: then it would test little.
+An input is a list of calls. Each call uses a public method or attribute of an object that an earlier call has returned.
+The arguments are objects, numbers, texts, arrays, and objects that were never initialised. A call returns, or raises an
+exception of a known kind. After the calls, each state must still be a position that the engine can read.
+From time to time it prints how many calls returned. It fails if fewer than a tenth did, because then it tests little.
 The sanitizers' library with libFuzzer must be preloaded, as tools/python.sh does.
 """
 

@@ -265,7 +265,7 @@ class Players(unittest.TestCase):
         self.assertIn(act, state.legal())
 
     def test_a_player_starts_anew_at_another_match(self):
-        """Also at a match whose lines have been the same so far, but whose deals differ."""
+        """This includes a match with the same lines so far, but with other deals."""
         game = carteado.game("domino")
         one, *others = [state for state in map(game.new, range(40)) if state.turn == 0]
         player = carteado.Player(game, "good", 0)

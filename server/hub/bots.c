@@ -1,9 +1,9 @@
 /* bots.c - the threads take jobs from the tables' queues. A table has one position, so its queue
- * has at most one job, the latest. Whose turn is next? The table that has thought least; a table
- * that comes back after a pause starts like the least of the others. So no table can slow another
- * one down, however often it asks. While threads have nothing to do, a job gets helpers instead of
- * them, at most TABLE_THREADS - 1. A job that comes meanwhile does not wait for these helpers. One
- * lock protects everything. */
+ * has at most one job, the latest. The next job is that of the table that has thought least. A
+ * table that comes back after a pause starts like the least of the others. So no table can slow
+ * another one down, however often it asks. Idle threads become helpers of a job, at most
+ * TABLE_THREADS - 1 of them. A job that comes meanwhile does not wait for these helpers. One lock
+ * protects everything. */
 #include "bots.h"
 
 #include <pthread.h>

@@ -8,11 +8,11 @@
 #include "hub_int.h"
 
 enum { PATIENCE = 200 }; /* a connection with this many messages over its rate is closed */
-/* Times in milliseconds. SLACK: the shortest time between two scans. CLOCK_KEPT: the time between
- * two writes of a running clock. IDLE: a table where somebody is gets stored when it was not for
- * this long. */
+/* Times in milliseconds. SLACK: the shortest time between two scans. CLOCK_KEPT: the time
+ * between two writes of a running clock. IDLE: a table with somebody at it is stored again after
+ * this time. */
 enum { SLACK = 20, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
-enum { READS = 32 }; /* stale tables that one scan reads again, so that it takes no long time */
+enum { READS = 32 }; /* most stale tables that one scan reads again, so that no scan is long */
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* hub_batch.c - the batch: everything that one turn of the loop brings is one transaction of the
- * store. If the transaction fails, the touched tables must be read from the store again, the held
- * messages are dropped, and all asks of the batch are answered with the error. */
+ * store. If the transaction fails, the held messages are dropped, and all asks of the batch are
+ * answered with the error. The touched tables must then be read from the store again. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,8 +133,8 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
         hub_tell_gone(h, c, why);
 }
 
-/* Marks a table as not what the store has. It is read again when somebody asks for it, or after a
- * while (hub_renew), because now the store may still fail. */
+/* Marks a table as different from what the store has. The store may still fail now. So the table is
+ * read again when somebody asks for it, or after a while (hub_renew). */
 static void spoil(ct_hub *h, hub_table *t)
 {
     t->stale = t->stored;

@@ -91,7 +91,7 @@ struct ct_hub {
     int64_t now, today; /* times set by hub_time */
     int64_t scan;       /* time when a table is due next */
     int64_t latest;     /* the latest date in the store at the start */
-    int64_t base, from; /* the date by which tables end was `base` at the monotonic time `from` */
+    int64_t base, from; /* at the monotonic time `from` the date was `base`, for ending tables */
     int64_t sweep;      /* when to look next for stored tables that are due, or that end */
     ct_store_place due, ending; /* how far these lists have been read */
     int64_t again;     /* the store failed: no table is read again by itself before this time */

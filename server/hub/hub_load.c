@@ -1,13 +1,13 @@
 /* hub_load.c - which tables are in memory. A table is read when somebody asks for it or when its
- * clock is due, and leaves memory when nobody has needed it for REST milliseconds. The columns of
+ * clock is due. It leaves memory when nobody has needed it for REST milliseconds. The columns of
  * the store tell which tables are due and which have ended, so nothing else is read for that. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "hub_int.h"
 
-/* Milliseconds. REST: until an idle table leaves memory. WAIT, MORE: until the next look at the
- * stored tables, and the same when there are more than one page. LATER: from a failure of the store
+/* Milliseconds. REST: until an idle table leaves memory. WAIT: until the next look at the stored
+ * tables. MORE: the same, if more than one page of them is due. LATER: from a failure of the store
  * to the next try. */
 enum { REST = 300000, WAIT = 60000, MORE = 20, LATER = 2000 };
 static const int64_t day = 86400; /* seconds */
@@ -45,8 +45,8 @@ static bool runs_alone(const ct_room *r)
     return r->playing && r->set.clock == CLOCK_DAYS && !r->pause.on;
 }
 
-/* When a stored table must be read though nobody comes. It may be too early, and is never before
- * what hub_sweep has read already. */
+/* The time at which a stored table must be read even if nobody comes. It may be too early, and is
+ * never before what hub_sweep has read already. */
 static int64_t due_of(const ct_hub *h, const hub_table *t)
 {
     if (!runs_alone(t->r))
@@ -200,8 +200,8 @@ const char *hub_fetch(ct_hub *h, const char *code, hub_table **out)
 }
 
 /* Sees who is at a table that was read again. If the store's last line is not the last one that was
- * told, sends everybody the match: another process has written, or the commit was done although it
- * was reported as failed. */
+ * told, sends everybody the match. Then another process has written, or the commit was done
+ * although it was reported as failed. */
 static void catch_up(ct_hub *h, hub_table *t)
 {
     for (hub_conn *c = t->first; c; c = c->next) {
@@ -326,8 +326,8 @@ static void end_row(ct_hub *h, const char *code, int phase)
 }
 
 /* Ends a page of tables, and sets *more if there may be another one. A wrong date must not end
- * tables. So the date that counts is the earlier one of the system's and the latest one in the
- * store, both at the start, and the time since. */
+ * tables. So the start compares the system's date with the latest one in the store, and takes the
+ * earlier one. The date that counts is that one plus the time since the start. */
 static const char *end_old(ct_hub *h, bool *more)
 {
     page p = { .n = 0 };

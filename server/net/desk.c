@@ -1,7 +1,7 @@
 /* desk.c - a desk apart has two lists under one lock. What the sockets hand in waits in `in` for
- * the hub's thread. Lines with news wait in `out` for the loop. Only the hub's thread uses the hub.
- * A line's bytes go to the loop one portion at a time; until it is sent, the rest stays in the
- * hub's queue, whose limits hold. */
+ * the hub's thread. Connections (desk_line) with news wait in `out` for the loop. Only the hub's
+ * thread uses the hub. A connection's bytes go to the loop one portion at a time. Until a portion
+ * is sent, the rest stays in the hub's queue, whose limits hold. */
 #include "desk.h"
 
 #include <pthread.h>
@@ -10,8 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-/* WAITING: messages of one line that may wait for the hub. COUNT_MS: the time between two counts.
- */
+/* WAITING: messages of one connection that may wait for the hub. COUNT_MS: the time between two
+ * counts. */
 enum { WAITING = 8, COUNT_MS = 1000, IDLE_MS = 60000 };
 
 enum { COME, HEAR, SENT, GO };
@@ -27,7 +27,7 @@ struct desk_line {
     void *socket; /* used by the loop */
     uint64_t address;
     hub_conn *conn;  /* used by the hub's thread, as are the next two; NULL: none */
-    bool cut, drops; /* the hub hears it no more; it is to be closed once all is sent */
+    bool cut, drops; /* cut: the hub no longer hears it; drops: close it once all is sent */
     /* Under the lock, at a desk apart: */
     uint8_t *out; /* the portion being sent; NULL: none */
     size_t n;
@@ -79,8 +79,8 @@ static void post(ct_desk *d, event *e)
         pthread_cond_signal(&d->wake);
 }
 
-/* Puts a line into the list of news; call under the lock. Returns whether the loop must be poked.
- */
+/* Puts a connection into the list of news; call under the lock. Returns whether the loop must be
+ * poked. */
 static bool list_line(ct_desk *d, desk_line *l, unsigned news)
 {
     bool first = !d->out && news;
@@ -105,7 +105,7 @@ static void tell(ct_desk *d, desk_line *l, unsigned news)
 
 /* ---- the hub's thread -------------------------------------------------------------------- */
 
-/* Gives the loop the line's next portion, if it has sent the last one. */
+/* Gives the loop the connection's next portion, if it has sent the last one. */
 static void hand_over(ct_desk *d, desk_line *l)
 {
     size_t n = 0;

@@ -1,13 +1,13 @@
 /* desk.h - the desk between sockets and hub. Usually the hub does at once what a socket hands in.
- * At a desk apart the hub has a thread of its own, which may wait for its store over a network
- * while the loop of the sockets goes on. All functions are for the loop's thread. */
+ * At a desk apart the hub has a thread of its own. That thread may wait for its store over a
+ * network, while the loop of the sockets goes on. All functions are for the loop's thread. */
 #ifndef CT_DESK_H
 #define CT_DESK_H
 
 #include "server/hub/hub.h"
 
 typedef struct ct_desk ct_desk;
-typedef struct desk_line desk_line; /* a connection */
+typedef struct desk_line desk_line; /* a connection, not a line of a match */
 
 /* What a socket is told. SEND: desk_ready has bytes. DROP: close once all is sent. CUT: close now.
  * GREETED: the client has said hello. FLOW: take messages again, after DESK_FULL. */

@@ -38,8 +38,8 @@ const ct_schema_step ct_schema[] = {
              " how TEXT NOT NULL, PRIMARY KEY (code, token, endpoint))@END" },
     /* What is asked about tables without reading them: see ct_store_row. seat: the accounts that
      * have a seat. Rows of older stores are "due" at 0 until the server has read them once and
-     * filled their columns. The room is a plain row, since a row of an SQLite index (WITHOUT ROWID)
-     * of more than 1,000 bytes takes a page of its own. */
+     * filled their columns. The room is a plain row. In an SQLite index (WITHOUT ROWID) a row of
+     * more than 1,000 bytes would take a page of its own. */
     { .sql = "CREATE TABLE stored (code @KEY PRIMARY KEY, room TEXT NOT NULL, used BIGINT NOT NULL,"
              " ends BIGINT NOT NULL, due BIGINT NOT NULL, open BIGINT NOT NULL,"
              " phase BIGINT NOT NULL, maker BIGINT NOT NULL, around BIGINT NOT NULL);"

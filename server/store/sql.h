@@ -22,8 +22,8 @@ ct_sql_number ct_sql_number_of(int64_t n);
 
 /* Runs a statement, which the store prepares once. `sql` must live as long as the store. `args`
  * ends in NULL, or is NULL. Calls `row` for each row; `row` may be NULL. Sets *changed to the
- * number of rows written; `changed` may be NULL. Within a transaction a statement with neither may
- * be sent later, and its error is then that of a later call, or of the commit. */
+ * number of rows written; `changed` may be NULL. Within a transaction a statement with neither
+ * `row` nor `changed` may be sent later. Then a later call or the commit returns its error. */
 const char *ct_sql_run(ct_store *s, const char *sql, const char *const args[], ct_sql_row *row,
                        void *user, int *changed);
 /* Runs `work` as one transaction, or as part of the transaction that is open. */

@@ -54,7 +54,7 @@ typedef struct ct_store_row {
     const char *room; /* the whole table (settings, seats, hashes of tokens, clocks) as JSON text */
     int64_t used;     /* when somebody was last at it */
     int64_t ends;     /* when it ends if nobody comes */
-    int64_t due;      /* when its clock needs it though nobody comes; CT_STORE_NEVER: at no time */
+    int64_t due;      /* when its clock needs it even if nobody comes; CT_STORE_NEVER: never */
     bool open;        /* it is in the public list */
     int phase;
     uint32_t maker, around; /* marks of its maker's address and the /48 around that; 0: none */

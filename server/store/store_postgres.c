@@ -1,7 +1,7 @@
 /* store_postgres.c - the store in a PostgreSQL database, in the first schema of the connection's
- * search path. Statements are prepared once for each connection and sent by libpq's pipeline mode:
- * the writes of a transaction go out together with its COMMIT, so that it costs one round trip. No
- * answer is waited for longer than ANSWER_MS. Known weakness: if the connection breaks during a
+ * search path. Statements are prepared once for each connection and sent by libpq's pipeline mode.
+ * The writes of a transaction go out together with its COMMIT, so that it costs one round trip. The
+ * store waits at most ANSWER_MS for an answer. Known weakness: if the connection breaks during a
  * commit ("store.lost"), only reading the lines again tells whether the commit was done. */
 #include <libpq-fe.h>
 #include <poll.h>
@@ -97,8 +97,8 @@ static const char *collect(postgres *p, PGresult **last)
     return wrong;
 }
 
-/* Runs statements without arguments outside the pipeline, for as long as they take. Sets *out to
- * the number that they give; out may be NULL. */
+/* Runs statements without arguments outside the pipeline, without a time limit. Sets *out to the
+ * number that they give; out may be NULL. */
 static const char *ask(postgres *p, const char *sql, int *out)
 {
     PGresult *r = NULL;

@@ -123,7 +123,8 @@ static const char *ask(lite *l, const char *sql, int *out)
 /* ---- compressed texts ------------------------------------------------------------------- */
 
 /* A page of an SQLite file is seldom full, because the rows on it grow. Compressed texts make up
- * for that. Smaller tables than zlib's usual ones do, because a room has about a thousand bytes. */
+ * for that. Smaller tables than zlib's default are enough, because a room has about a thousand
+ * bytes. */
 enum { LEVEL = 1, WINDOW = -12, MEMORY = 5, TEXT = 1 << 20 };
 
 /* SQL function pack: a text as a compressed blob. */

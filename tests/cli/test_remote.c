@@ -1,6 +1,6 @@
 /* test_remote.c - messages of a server, right, damaged and hostile, at the reader of `carteado
- * join`. Whatever comes, texts for the terminal hold no control characters, a refused message
- * changes no view, and no share is revealed for a list of seals without one's own. */
+ * join`. Whatever comes, texts for the terminal hold no control characters. A refused message
+ * changes no view. No share is revealed for a list of seals without one's own. */
 #include <stdlib.h>
 
 #include "cli/remote.h"

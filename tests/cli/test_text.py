@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Plays a deal of every game through a pipe, in both languages, and compares what is said with
-tests/cli/text/GAME.LANGUAGE: the beginning, the end and the hash of the whole. Half of the time the first move is
+"""Plays a deal of every game through a pipe, in both languages. Compares the output with tests/cli/text/GAME.LANGUAGE,
+which has the beginning, the end and the hash of the whole. Half of the time the first move is
 played. Usage: test_text.py PATH-OF-CARTEADO [--write]   (--write: writes the files anew, on purpose only)"""
 import difflib
 import hashlib

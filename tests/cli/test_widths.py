@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that no line is wider than the terminal: plays each game in plain lines, and shows what the other commands
-print, in terminals of several widths and in both languages. Only texts to be copied may be wider: the file of a
-match, and the command that goes on with it. Usage: test_widths.py PATH-OF-CARTEADO [--all]
+"""Checks that no line is wider than the terminal, in terminals of several widths and in both languages. It plays each
+game in plain lines, and runs the other commands. Only texts to be copied may be wider: the file of a match, and the
+command that goes on with it. Usage: test_widths.py PATH-OF-CARTEADO [--all]
 (--all: every width from 60 to 200)"""
 import os
 import re

@@ -211,7 +211,7 @@ check("what scrolls is scrolled, unless the finger rests", narrow, async (page) 
   await finger.lift();
   const again = await spot(page, "zone", id);
   const was = await scrolled();
-  // On a busy machine the browser may take a touch back that the page answers too late.
+  // On a busy machine the browser may cancel a touch that the page answers too late.
   await page.evaluate(() => {
     window.taken = 0;
     addEventListener("pointercancel", () => window.taken++);

@@ -12,7 +12,7 @@ const withOthers = heads.filter((game) => game.max_seats > 1);
 /* Counts the bots' questions, those given up, and the frames drawn while a bot thinks. `most`:
  * milliseconds of thinking, in place of the page's own limit. */
 function watchThoughts(most) {
-  // One worker has each thought alone, so that a message is a thought.
+  // With one core a thought is not shared, so that one message is one thought.
   Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 1 });
   const told = { asked: 0, answered: 0, ended: 0, frames: 0 };
   let now = 0;

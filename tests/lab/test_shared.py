@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""test_shared.py CARTEADO-LAB TEST_BUS [SEED] - studies that the workers of a bus count. It starts a server of NATS in
-a temporary folder, runs the tests of the bus itself (test_bus), and then compares studies on the bus with those of one
-process. Meanwhile workers, the server and the one who gathers are killed at random instants, which SEED chooses."""
+"""test_shared.py CARTEADO-LAB TEST_BUS [SEED] - studies that the workers of a bus count. It starts a NATS server in a
+temporary folder and runs the tests of the bus itself (test_bus). Then it compares studies on the bus with those of one
+process. Meanwhile it kills workers, the server and the command that gathers, at random instants, which SEED chooses."""
 import json
 import os
 import random

@@ -1,6 +1,6 @@
-/* test_tables.c - checks which tables are in memory (hub_load.c): idle ones rest in the store and
- * come back as they were, clocks by days run on meanwhile, lists show all, and a failing store is
- * not read for each table. */
+/* test_tables.c - checks which tables are in memory (hub_load.c). Idle tables rest in the store and
+ * come back as they were. Meanwhile clocks by days run on. Lists show all tables. A failing store
+ * is not read for each table. */
 #include "hub_help.h"
 
 #include <signal.h>

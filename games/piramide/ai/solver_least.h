@@ -35,9 +35,9 @@ typedef struct families {
                           pile */
     /* by family and set of its cells: the cards that they cover */
     uint64_t covers[FAMILIES + 1][256];
-    /* The next tables are about wide pyramids (solver_least.c). wide: by family and set of its
-     * cards: their cells; mates: by cell: the cells whose cards may pair with its card; card: by
-     * cell: its card, as a bit by family */
+    /* The next tables are about wide pyramids (solver_least.c). wide, by family and set of its
+     * cards: their cells. mates, by cell: the cells whose cards may pair with its card. card, by
+     * cell: its card, as a bit by family. */
     uint64_t wide[FAMILIES][256], mates[WIDE_BITS], card[WIDE_BITS], wide_kings;
     uint64_t places;            /* all cards of the pile, as bits */
     uint32_t kings, pile_kings; /* kings: cells with kings; pile_kings: places with kings */

@@ -17,7 +17,7 @@ export interface Read {
 /** True when cards for this game can be imported. */
 export const takesDecks = hasSolution;
 
-/** A seed that has no code: a code would give other cards than the deck. */
+/** A seed without a code, because a code would give other cards than the deck. */
 function seedWithoutCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");

@@ -47,7 +47,7 @@ class Helper extends Engine {
     if (this.ready.has(slug)) return true;
     this.ask(slug, 0, "fetch").then(
       () => this.ready.add(slug),
-      () => {}, // the thoughts are had without this worker
+      () => {}, // thoughts go on without this worker
     );
     return false;
   }

@@ -236,7 +236,7 @@ export function boardUnit(b: Board, width: number, height: number, most: number)
 }
 
 /** The layout with the largest cards, and its card width. `fits`: whether a zone's name has room in
- * a width of `px` below a card of width `w`; a layout where one has none is not taken. */
+ * a width of `px` below a card of width `w`. Layouts in which a name has no room are not taken. */
 export function fitBoard(
   game: Game,
   zones: Zone[],

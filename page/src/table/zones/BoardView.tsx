@@ -29,7 +29,7 @@ function roomOf([right, below]: readonly [number, number], left: number) {
 }
 
 const sides = 6; // px beside the middle, as in frame.css
-/* About the px of a text of so many letters in a pile's name. */
+/* About the width in px of n letters in a pile's name. */
 const letters = (n: number) => n * 0.6 * rem(8 / 9);
 /* About the px of the longest word of a pile's name. It may be wider than a small card. */
 const wordPx = (name: string) => letters(Math.max(...name.split(" ").map((word) => word.length)));
