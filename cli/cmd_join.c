@@ -368,9 +368,11 @@ static void obey_line(joining *j, const char *text)
         remote_ask(r, "start", "");
         break;
     case SEAT:
-        if (args_int(rest, 0, CT_SEATS - 1, &n)) {
+        if (args_int(rest, 0, r->rules.seats - 1, &n)) {
             snprintf(members, sizeof members, "\"to\":%d", n);
             remote_ask(r, "seat", members);
+        } else {
+            inform(j, "join.no-seat", NULL);
         }
         break;
     case PHRASES:

@@ -573,7 +573,7 @@ out "nome NOME"; out "Já há uma partida com esse nome"; out "até 32 letras"; 
 run 0 records golfe; out "vovó: por terminar, rodada 1, 20"; out "Tia Ana: "; run 0 records onze; out "Não há partidas"; run 0 records --json; out '{"game":"golfe","name":"Tia Ana","round":1,"over":false,"changed":'
 run 2 records --delete vovó; err "diga qual jogo"; run 2 records golfe --delete ../x; err "até 32"; run 1 records golfe --delete nobody; err "não existe"
 run 0 records golfe --delete "Tia Ana"; out "apagada"; run 0 records golfe; no_out "Tia Ana"
-run 2 play golfe --name a/b; err "até 32 letras"; run 2 play golfe --name a --record "$D/x"; err "não vai com --record"
+run 2 play golfe --name a/b; err "até 32 letras"; run 2 play golfe --name a --record "$D/x"; err "--record para um arquivo"
 input 'nome x\nsair\n'; run 0 play golfe --new --record "$D/own.ctr"; out "arquivo próprio"
 if "$C" games | grep -q '^buraco'; then # a choice keeps its number during the turn, also after undo; names of cards may be typed
     input '1\n3\n1\nall\nquit\n'; run 0 play buraco --lang en --seed $SEED --new --record "$D/n.ctr"
@@ -775,7 +775,7 @@ same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study of three part
 same "$(cat "$D/joined")" "$(cat "$D/kept")" "the file of three parts"
 lab 0 study merge "$D/part0" "$D/part22" --checkpoint "$D/gap" --lang en; out "of 18"; err "the deals 10 to 21 are missing"
 lab 0 study merge "$D/part10" "$D/gap"; same "$(cat "$D/err")" "" "a gap that is filled"; out "de 30"
-lab 1 study merge "$D/part0" "$D/part10" "$D/gap"; err "gap e $D/part0 contaram ambos as rodadas de 0 a 9"
+lab 1 study merge "$D/part0" "$D/part10" "$D/gap"; err "gap e $D/part0 contaram as rodadas de 0 a 9"
 lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/gap"; err "faltam nele as rodadas de 10 a 21"
 lab 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/part10"; err "começa na rodada 10, não na 0"
 lab 0 study golfe --seed $SEED --from 30 --deals 2 --checkpoint "$D/foreign" --json

@@ -220,7 +220,7 @@ def faults():
     lab("study", "onze", "--bus", "nats://127.0.0.1:1", code=1, error="nobody answers at nats://127.0.0.1:1")
     lab("study", "onze", "--bus", "nats://me:secret@127.0.0.1:1", code=1, error="nobody answers at 127.0.0.1:1")
     lab("study", "onze", "--bus", url, "--jobs", "2", code=2, error="--jobs is for carteado-lab worker")
-    lab("study", "onze", "--bus", url, "--name", "a.b", code=2, error="is no name")
+    lab("study", "onze", "--bus", url, "--name", "a.b", code=2, error="is not a name")
     lab("study", "onze", "--bus", url, "--deals", "200000", "--unit", "1", code=2, error="larger --unit")
     lab("study", "onze", "--unit", "5", code=2, error="go with --bus")
     lab("match", "monte", "--seats", "2", "--bot", "cmd:true", "--bus", url, code=2, error="depends on the machine")

@@ -157,6 +157,7 @@ test("a seat is given up, and a wrong table is told", async () => {
   await beto.says(/escreva\s+ajuda/);
   beto.types("ajuda", "lugar 9", "levantar");
   await beto.says(/deixa o lugar/);
+  await beto.says(/Esse lugar não existe/);
   await ana.until((c) => c.table.players[1].kind === "open");
   assert.equal(await beto.ended, 0);
   assert.deepEqual(readdirSync(join(home, "carteado", "online")).filter((name) => name.endsWith(".seat")), []);
