@@ -59,6 +59,7 @@ async function against(page, slug, label, rules) {
   await page.goto(`/jogar/${slug}${rules}`);
   const seats = page.locator("#seats");
   await seats.waitFor();
+  await page.locator('.prepare button[type="submit"]:enabled').waitFor(); // the choices are known
   await page.getByRole("radio", { name: label }).check({ force: true });
   await page.locator('.prepare button[type="submit"]').click();
   await page.locator(".table").waitFor();
