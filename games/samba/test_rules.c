@@ -315,6 +315,35 @@ static void R21_more_in_the_set(void **state)
     legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
 }
 
+/* R21: the pile joins the hand when the minimum is reached. Before that the list also has runs that
+ * lay the hand's copy of a pile card, at either end and with the cards in between. */
+static void R21_longer_runs_in_the_opening(void **state)
+{
+    static const struct {
+        const char *hand, *pile, *acts;
+    } rows[] = {
+        /* 30 points are laid; a run of four brings the missing 20 */
+        { "4h 5h 6h 7h", "9c", "open 4h 5h 6h|open 5h 6h 7h" },
+        { "4h 5h 6h 7h", "7h", "open 4h 5h 6h|open 5h 6h 7h|open 4h 5h 6h 7h" },
+        { "4h 5h 6h 7h", "4h", "open 4h 5h 6h|open 5h 6h 7h|open 4h 5h 6h 7h" },
+        { "4h 5h 6h 7h 7s", "7s", "open 4h 5h 6h|open 5h 6h 7h" }, /* another suit */
+        { "4h 5h 6h 7h 8h", "8h",
+          "open 4h 5h 6h|open 5h 6h 7h|open 6h 7h 8h|open 4h 5h 6h 7h 8h|open 5h 6h 7h 8h" },
+        { "4h 5h 6h 7h 8h", "4h",
+          "open 4h 5h 6h|open 5h 6h 7h|open 6h 7h 8h|open 4h 5h 6h 7h|open 4h 5h 6h 7h 8h" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[240];
+        snprintf(text, sizeof text,
+                 "phase start\nturn 0\nminimum = 50 50\nhand@0: Jc Js %s Kc 9d\n"
+                 "pile: 3s %s Jd\n",
+                 rows[i].hand, rows[i].pile);
+        pos(4, "", text);
+        play(&t, 0, "take+pair Jc Jd Js");
+        legal_are(&t, 0, rows[i].acts);
+    }
+}
+
 static void R22_red_threes_of_the_pile(void **state)
 {
     pos(4, "", "phase start\nturn 0\nhand@0: Qs Qh 5c\npile: 3h 4c 3d 9c Qd\n");
@@ -448,6 +477,7 @@ int main(void)
         cmocka_unit_test(R20_not_onto_a_canasta),
         cmocka_unit_test(R20_takes_onto_a_run),
         cmocka_unit_test(R21_more_in_the_set),
+        cmocka_unit_test(R21_longer_runs_in_the_opening),
         cmocka_unit_test(R22_red_threes_of_the_pile),
         cmocka_unit_test(R23_R28_discards),
         cmocka_unit_test(R24_no_opening_no_melds),
