@@ -353,16 +353,17 @@ static void I1_I2_who_sits_out(void **state)
                  { OUT, 3, false },     { OUT, 4, true },      { WITHDREW, 0, false },
                  { WITHDREW, 1, true }, { WITHDREW, 2, true }, { WITHDREW, 3, false },
                  { WITHDREW, 4, false } };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char text[300], zone[16] = "";
-        if (rows[i].cards)
-            snprintf(zone, sizeof zone, "hand@0: +%d\n", rows[i].cards);
-        snprintf(text, sizeof text,
-                 "phase turn\nturn 1\n" SEATS "did = %d 0 7\n%shand@1: +3\nstock: *\n", rows[i].did,
-                 zone);
-        begin(&t, "cao_polones", 3, on);
-        state_reads(&t, text, rows[i].fits ? NULL : "cao_polones.bad_cards");
-    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int referee = 0; referee <= 1; referee++) {
+            char text[300], zone[16] = "";
+            if (rows[i].cards)
+                snprintf(zone, sizeof zone, "hand@0: +%d\n", rows[i].cards);
+            snprintf(text, sizeof text,
+                     "phase turn\nturn 1\n" SEATS "did = %d 0 7\n%shand@1: +3\nstock: *\n",
+                     rows[i].did, zone);
+            begin(&t, "cao_polones", 3, referee ? on : "");
+            state_reads(&t, text, referee && rows[i].fits ? NULL : "cao_polones.bad_cards");
+        }
 }
 
 static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_polones"); }
