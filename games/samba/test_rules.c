@@ -271,6 +271,25 @@ static void R31_pumba_is_announced(void **state)
     words_are("discard Qs", "descartou Q♠ e disse pumba"); /* penalised cards count */
 }
 
+/* R19: any two equal cards of the hand take the pile, as a new set or onto one of the side. */
+static void R19_every_pair_is_listed(void **state)
+{
+    static const char suits[] = "cdhs";
+    for (int i = 0; i < 4; i++)
+        for (int k = i; k < 4; k++) {
+            char text[200], acts[200], pair[8];
+            snprintf(pair, sizeof pair, "Q%c Q%c", suits[i], suits[k]);
+            snprintf(text, sizeof text,
+                     "phase start\nturn 0\nhand@0: %s 5h 6s\npile: 7c Qd\n"
+                     "meld.1: Qc Qh Qs\nmeld = 0\n",
+                     pair);
+            snprintf(acts, sizeof acts, "draw|take+pair Qd %s|take+pair meld.1 Qc Qh Qs Qd %s",
+                     pair, pair);
+            pos(4, "", text);
+            legal_are(&t, 0, acts);
+        }
+}
+
 /* R20: the top card may extend a run only as a neighbour of the same suit. */
 static void R20_takes_onto_a_run(void **state)
 {
@@ -473,6 +492,7 @@ int main(void)
         cmocka_unit_test(R11_wild_melds_are_listed),
         cmocka_unit_test(R16_R17_drawing),
         cmocka_unit_test(R18_R19_pairs),
+        cmocka_unit_test(R19_every_pair_is_listed),
         cmocka_unit_test(R20_other_takes),
         cmocka_unit_test(R20_not_onto_a_canasta),
         cmocka_unit_test(R20_takes_onto_a_run),
