@@ -347,6 +347,11 @@ static void I1_I2_who_sits_out(void **state)
             begin(&t, "cao_vermelho", 3, referee ? on : "");
             state_reads(&t, text, referee && rows[i].fits ? NULL : "cao_vermelho.bad_cards");
         }
+    /* nobody sees the cards */
+    cannot_be("cao_vermelho", 3, on,
+              "phase turn\nturn 1\nscore 9 9 9\npot = 3\nround = 1\ndealer = 2\n"
+              "did = 5 0 0\nshown@0: +1\ndown@0: +3\nhand@1: +5\nhand@2: +5\nstock: *\n",
+              "cao_vermelho.bad_cards");
 }
 
 static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_vermelho"); }
