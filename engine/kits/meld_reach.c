@@ -204,11 +204,11 @@ static int start(search *f, const ct_reach *goal)
     memcpy(f->left, have, sizeof f->left);
     for (int c = 0; c < 13; c++) {
         int n = have[c] + have[c + 13] + have[c + 26] + have[c + 39];
-        f->count[c + 1] = n;
+        if (!ct_is_two((ct_card)c)) /* twos are wild */
+            f->count[c + 1] = n;
         f->cards += n;
         most += n * goal->points[c];
     }
-    f->count[2] = 0;
     if (!goal->threes) {
         most -= f->count[THREE] * goal->points[THREE - 1];
         f->count[THREE] = 0;

@@ -342,6 +342,30 @@ static void positions_that_cannot_be(void **state)
            "phase gather\nturn 2\ndid = 1 3 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE);
 }
 
+/* I1, I2: a seat sits out a round without cards or with too many. A seat with too few plays or
+ * withdraws. */
+static void I1_I2_who_sits_out(void **state)
+{
+    static const struct {
+        int did, cards;
+        bool fits;
+    } rows[] = { { OUT, 0, true },      { OUT, 1, false },     { OUT, 2, false },
+                 { OUT, 3, false },     { OUT, 4, true },      { WITHDREW, 0, false },
+                 { WITHDREW, 1, true }, { WITHDREW, 2, true }, { WITHDREW, 3, false },
+                 { WITHDREW, 4, false } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int referee = 0; referee <= 1; referee++) {
+            char text[300], zone[16] = "";
+            if (rows[i].cards)
+                snprintf(zone, sizeof zone, "hand@0: +%d\n", rows[i].cards);
+            snprintf(text, sizeof text,
+                     "phase turn\nturn 1\n" SEATS "did = %d 0 7\n%shand@1: +3\nstock: *\n",
+                     rows[i].did, zone);
+            begin(&t, "cao_polones", 3, referee ? on : "");
+            state_reads(&t, text, referee && rows[i].fits ? NULL : "cao_polones.bad_cards");
+        }
+}
+
 static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_polones"); }
 
 int main(void)
@@ -363,6 +387,7 @@ int main(void)
         cmocka_unit_test(I5_who_may_challenge),
         cmocka_unit_test(without_a_referee_none_of_it),
         cmocka_unit_test(positions_that_cannot_be),
+        cmocka_unit_test(I1_I2_who_sits_out),
         cmocka_unit_test(what_the_phase_waits_for),
         cmocka_unit_test(refusals_tell_nothing),
     };

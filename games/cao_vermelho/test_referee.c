@@ -324,6 +324,36 @@ static void what_the_phase_waits_for(void **state)
     refused(&t, 0, "gather", "cao_vermelho.not_over");
 }
 
+/* I1, I2: a seat sits out a round without cards or with too many. A seat with too few plays or
+ * withdraws. */
+static void I1_I2_who_sits_out(void **state)
+{
+    static const struct {
+        int did, cards;
+        bool fits;
+    } rows[] = { { OUT, 0, true },      { OUT, 1, false },     { OUT, 4, false },
+                 { OUT, 5, false },     { OUT, 6, true },      { WITHDREW, 0, false },
+                 { WITHDREW, 1, true }, { WITHDREW, 4, true }, { WITHDREW, 5, false },
+                 { WITHDREW, 6, false } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int referee = 0; referee <= 1; referee++) {
+            char text[300], zone[16] = "";
+            if (rows[i].cards)
+                snprintf(zone, sizeof zone, "down@0: +%d\n", rows[i].cards);
+            snprintf(text, sizeof text,
+                     "phase turn\nturn 1\nscore 9 9 9\npot = 3\nround = 1\ndealer = 2\n"
+                     "did = %d 0 0\n%shand@1: +5\nhand@2: +5\nstock: *\n",
+                     rows[i].did, zone);
+            begin(&t, "cao_vermelho", 3, referee ? on : "");
+            state_reads(&t, text, referee && rows[i].fits ? NULL : "cao_vermelho.bad_cards");
+        }
+    /* nobody sees the cards */
+    cannot_be("cao_vermelho", 3, on,
+              "phase turn\nturn 1\nscore 9 9 9\npot = 3\nround = 1\ndealer = 2\n"
+              "did = 5 0 0\nshown@0: +1\ndown@0: +3\nhand@1: +5\nhand@2: +5\nstock: *\n",
+              "cao_vermelho.bad_cards");
+}
+
 static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_vermelho"); }
 
 int main(void)
@@ -346,6 +376,7 @@ int main(void)
         cmocka_unit_test(I3_the_stock_must_last),
         cmocka_unit_test(I5_only_seats_of_the_round_challenge),
         cmocka_unit_test(without_a_referee_none_of_it),
+        cmocka_unit_test(I1_I2_who_sits_out),
         cmocka_unit_test(what_the_phase_waits_for),
         cmocka_unit_test(refusals_tell_nothing),
     };

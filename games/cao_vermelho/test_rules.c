@@ -93,6 +93,29 @@ static void R9_burn_and_R12_memory_aid(void **state)
     assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "aside", -1)), 3);
 }
 
+/* R12: memory_aid=on keeps every card that was turned or laid aside in sight. With off people see
+ * only the last one of each. */
+static void R12_memory_aid_keeps_cards_in_sight(void **state)
+{
+    for (int on = 0; on <= 1; on++) {
+        static char json[16384];
+        static ct_view v;
+        ct_out o = { json, sizeof json, 0 };
+        begin(&t, "cao_vermelho", 3,
+              on ? "first_dealer=2 burn=per_turn memory_aid=on"
+                 : "first_dealer=2 burn=per_turn memory_aid=off");
+        deal_hands(&t, 3,
+                   (const char *const[]){ "Ac Ad Ah As 2c", "3h 4h 5h 6h 7h", "2d 3d 4d 5d 6d" },
+                   "Kc Qc Jc Ks");
+        play(&t, 0, "bet 1");
+        play(&t, 1, "bet 1");
+        ct_view_of(&t.s, 2, &v);
+        ct_view_json(&v, CT_EN, &o);
+        assert_non_null(strstr(json, on ? "[\"Qc\",\"Ks\"]" : "[null,\"Ks\"]")); /* turned */
+        assert_non_null(strstr(json, on ? "[\"Kc\",\"Jc\"]" : "[null,\"Jc\"]")); /* aside */
+    }
+}
+
 static void hand_size_4_for_few(void **state)
 {
     begin(&t, "cao_vermelho", 2, "first_dealer=0 hand_size=4");
@@ -323,6 +346,7 @@ int main(void)
         cmocka_unit_test(R13_a_short_stack_pays_what_it_has),
         cmocka_unit_test(R13_nothing_is_paid_when_those_waiting_have_no_chips),
         cmocka_unit_test(R9_burn_and_R12_memory_aid),
+        cmocka_unit_test(R12_memory_aid_keeps_cards_in_sight),
         cmocka_unit_test(hand_size_4_for_few),
         cmocka_unit_test(R17_R18_the_last_round_divides_the_pot),
         cmocka_unit_test(R18_fewer_than_two_seats),

@@ -38,8 +38,12 @@ static bool seat_valid(const ct_state *s, int seat, int hand)
     bool referee = ct_opt(s, REFEREE);
     if (did == BANK_TO_ACT)
         return held && held <= hand && (referee || held == hand) && !all;
-    if (did == BANK_GONE || did == BANK_OUT || did == BANK_WITHDREW)
-        return !held && !shown && (did == BANK_GONE ? !down : referee);
+    if (did == BANK_GONE)
+        return !held && !all;
+    if (did == BANK_OUT || did == BANK_WITHDREW) { /* I1, I2 */
+        bool few = down && down < hand, wrong = !down || down > hand;
+        return referee && !held && !shown && (did == BANK_OUT ? wrong : few);
+    }
     if (held || (referee ? all > hand || !all : all != hand))
         return false;
     if (did == BANK_PASSED || did == BANK_SKIPPED)

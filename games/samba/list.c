@@ -65,7 +65,8 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
 }
 
 /* R19, R20: lists the ways to take the pile. A set has the top card, equal cards of the hand and,
- * under R20, wild cards. */
+ * under R20, wild cards. With too few equal cards some candidates need cards that the seat lacks.
+ */
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
@@ -77,10 +78,8 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
     for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
         if (s->card[i] < CT_JOKER && ct_rank(s->card[i]) == ct_rank(top))
             ct_pool_add(&p, s->card[i]);
-    int equals = p.n;
     ct_pool_add(&p, top);
-    if (equals > 1)
-        ct_propose_sets(&p, false, top, to(out, seat, TAKE_PAIR, -1));
+    ct_propose_sets(&p, false, top, to(out, seat, TAKE_PAIR, -1));
     if (!samba_opened(s, side)) {
         list_wider(s, seat, from, out);
         return;
@@ -92,7 +91,7 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
         ct_card first = ct_at(s, MELD + i, 0);
         if (later && (ct_suit(first) == ct_suit(top) || ct_rank(first) == ct_rank(top)))
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
-        ct_meld m = equals > 1 ? ct_meld_at(s, MELD + i) : (ct_meld){ CT_NO_MELD };
+        ct_meld m = ct_meld_at(s, MELD + i);
         if (m.kind != CT_SET || m.set.rank != ct_rank(top))
             continue;
         for (int code = 0; code < 16; code++) { /* each code is a combination of two suits */
@@ -106,7 +105,7 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
                        CT_ACT(seat, TAKE_PAIR_ON, MELD + i, k.rank, k.cards, k.twos, k.jokers));
         }
     }
-    if (!later || !equals || !ct_opt(s, PILE_WITH_WILD))
+    if (!later || !ct_opt(s, PILE_WITH_WILD))
         return;
     for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
         if (ct_is_wild(s->card[i]))

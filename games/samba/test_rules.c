@@ -271,6 +271,25 @@ static void R31_pumba_is_announced(void **state)
     words_are("discard Qs", "descartou Q♠ e disse pumba"); /* penalised cards count */
 }
 
+/* R19: any two equal cards of the hand take the pile, as a new set or onto one of the side. */
+static void R19_every_pair_is_listed(void **state)
+{
+    static const char suits[] = "cdhs";
+    for (int i = 0; i < 4; i++)
+        for (int k = i; k < 4; k++) {
+            char text[200], acts[200], pair[8];
+            snprintf(pair, sizeof pair, "Q%c Q%c", suits[i], suits[k]);
+            snprintf(text, sizeof text,
+                     "phase start\nturn 0\nhand@0: %s 5h 6s\npile: 7c Qd\n"
+                     "meld.1: Qc Qh Qs\nmeld = 0\n",
+                     pair);
+            snprintf(acts, sizeof acts, "draw|take+pair Qd %s|take+pair meld.1 Qc Qh Qs Qd %s",
+                     pair, pair);
+            pos(4, "", text);
+            legal_are(&t, 0, acts);
+        }
+}
+
 /* R20: the top card may extend a run only as a neighbour of the same suit. */
 static void R20_takes_onto_a_run(void **state)
 {
@@ -313,6 +332,35 @@ static void R21_more_in_the_set(void **state)
     pos(4, "", "phase start\nturn 0\nminimum = 15 15\nhand@0: 8c 8s XX 5c 6c\npile: 4c 8c XX 8d\n");
     /* the pile has another joker, so laying that of the hand now is listed, too */
     legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
+}
+
+/* R21: the pile joins the hand when the minimum is reached. Before that the list also has runs that
+ * lay the hand's copy of a pile card, at either end and with the cards in between. */
+static void R21_longer_runs_in_the_opening(void **state)
+{
+    static const struct {
+        const char *hand, *pile, *acts;
+    } rows[] = {
+        /* 30 points are laid; a run of four brings the missing 20 */
+        { "4h 5h 6h 7h", "9c", "open 4h 5h 6h|open 5h 6h 7h" },
+        { "4h 5h 6h 7h", "7h", "open 4h 5h 6h|open 5h 6h 7h|open 4h 5h 6h 7h" },
+        { "4h 5h 6h 7h", "4h", "open 4h 5h 6h|open 5h 6h 7h|open 4h 5h 6h 7h" },
+        { "4h 5h 6h 7h 7s", "7s", "open 4h 5h 6h|open 5h 6h 7h" }, /* another suit */
+        { "4h 5h 6h 7h 8h", "8h",
+          "open 4h 5h 6h|open 5h 6h 7h|open 6h 7h 8h|open 4h 5h 6h 7h 8h|open 5h 6h 7h 8h" },
+        { "4h 5h 6h 7h 8h", "4h",
+          "open 4h 5h 6h|open 5h 6h 7h|open 6h 7h 8h|open 4h 5h 6h 7h|open 4h 5h 6h 7h 8h" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[240];
+        snprintf(text, sizeof text,
+                 "phase start\nturn 0\nminimum = 50 50\nhand@0: Jc Js %s Kc 9d\n"
+                 "pile: 3s %s Jd\n",
+                 rows[i].hand, rows[i].pile);
+        pos(4, "", text);
+        play(&t, 0, "take+pair Jc Jd Js");
+        legal_are(&t, 0, rows[i].acts);
+    }
 }
 
 static void R22_red_threes_of_the_pile(void **state)
@@ -444,10 +492,12 @@ int main(void)
         cmocka_unit_test(R11_wild_melds_are_listed),
         cmocka_unit_test(R16_R17_drawing),
         cmocka_unit_test(R18_R19_pairs),
+        cmocka_unit_test(R19_every_pair_is_listed),
         cmocka_unit_test(R20_other_takes),
         cmocka_unit_test(R20_not_onto_a_canasta),
         cmocka_unit_test(R20_takes_onto_a_run),
         cmocka_unit_test(R21_more_in_the_set),
+        cmocka_unit_test(R21_longer_runs_in_the_opening),
         cmocka_unit_test(R22_red_threes_of_the_pile),
         cmocka_unit_test(R23_R28_discards),
         cmocka_unit_test(R24_no_opening_no_melds),

@@ -44,6 +44,35 @@ static void I1_I2_I4_correction_is_free(void **x)
     assert_true(holds(&v.s, 2, ct_card_of(1, 9)));
 }
 
+/* I2: the correction is bound by the cards before the foul. A foul that trumps or stays below must
+ * not make weaker corrections legal. */
+static void I2_the_foul_card_binds_no_correction(void **x)
+{
+    static const struct {
+        const char *lead, *foul, *corrections;
+        const char *weak; /* a card of the suit led that does not head the lead */
+    } rows[] = {
+        { "Jc", "5s", "corrigir 9c|corrigir Ac", "corrigir 7c" }, /* a trump */
+        { "Jc", "5c", "corrigir 9c|corrigir Ac", "corrigir 7c" }, /* below the lead */
+        { "Qc", "7c", "corrigir 9c|corrigir Ac", "corrigir 5c" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char act[32], want[80];
+        begin(&t, "solo", 3, "irregularities=on");
+        deal_hands("Kc Jc Qc 8c 6c Kd Jd Qd 8d 7d 6d 5d", "9c Ac 7c 5c 5s 6s 7s 8s 9h Ah Kh Jh",
+                   "9s As Ks Js Qs Qh 8h 7h 6h 5h 9d Ad");
+        all_play(1, "solo passo passo");
+        play(&t, 1, "trunfo s");
+        snprintf(act, sizeof act, "play %s", rows[i].lead);
+        play(&t, 1, act);
+        snprintf(act, sizeof act, "play %s", rows[i].foul);
+        play(&t, 2, act);
+        snprintf(want, sizeof want, "manter|%s", rows[i].corrections);
+        legal_are(&t, 2, want);
+        refused(&t, 2, rows[i].weak, "solo.must_head");
+    }
+}
+
 static void I3_I4_each_offence_is_fined(void **x)
 {
     nine_led("irregularities=on fine=3");
@@ -177,6 +206,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(I5_refused_without_referee),
         cmocka_unit_test(I1_I2_I4_correction_is_free),
+        cmocka_unit_test(I2_the_foul_card_binds_no_correction),
         cmocka_unit_test(I3_I4_each_offence_is_fined),
         cmocka_unit_test(I4_early_stop_waits_for_the_step),
         cmocka_unit_test(I3_fines_at_the_end_of_the_deal),

@@ -289,6 +289,59 @@ static void every_entry_has_words(void **state)
         }
 }
 
+/* The limits of all numbers that people type, as "name:most" or "name:most/step". A count stops at
+ * what the cards of the pack can make. The limit of an amount only stops slips of the finger. */
+static void every_number_has_its_limit(void **state)
+{
+    static const char *const rows[][2] = {
+        /* R1, R18: 108 cards with jokers, eight aces, fourteen or thirteen cards in a row */
+        { "buraco", "1000:4 500:8 clean:15 dirty:15 laid:9995/5 hand:9995/5 took:1 out:1" },
+        { "samba", "red:6 wild:3 samba:23 clean:23 dirty:23 laid:9995/5 hand:9995/5 held-red:6 "
+                   "fines:1000000/5 out:1 hidden:99900/100" },
+        { "solo", "declarer:1 fine:12" },
+        { "hombre", "declarer:1 forced:1 ally:1 tricks:10 matadors:13 laid:100000" },
+        { "domino", "cards:17 false_pass:9999" },
+        { "golfe", "left:35 cleared:16" },
+        { "cao_vermelho", "won:400000 lost:400000 passed:1" },
+        { "cao_polones", "won:400000 lost:400000 passed:1 placed:400000" },
+        { "monte", "won:400000 lost:400000" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char got[300] = "";
+        size_t n = 0;
+        const ct_entry *e = ct_pad_entries(the_game(rows[i][0]));
+        for (; e && e->name; e++) {
+            if (e->values)
+                continue;
+            n += (size_t)snprintf(got + n, sizeof got - n, "%s%s:%d", n ? " " : "", e->name,
+                                  (int)e->most);
+            if (e->step)
+                n += (size_t)snprintf(got + n, sizeof got - n, "/%d", e->step);
+            assert_true(!e->step || e->most % e->step == 0); /* the limit itself can be typed */
+        }
+        assert_string_equal(got, rows[i][1]);
+    }
+    size_t pads = 0;
+    for (const ct_game *const *g = ct_games(); *g; g++) pads += ct_pad_entries(*g) != NULL;
+    assert_int_equal(pads, sizeof rows / sizeof *rows);
+}
+
+/* The limit is allowed, one step more is not. */
+static void numbers_stop_at_their_limits(void **state)
+{
+    paper p;
+    open_pad(&p, "buraco", 2, "", 0);
+    refuses(&p, "laid=9995,0", "buraco.pad.pack"); /* R2: the cards have fewer points */
+    refuses(&p, "laid=10000,0", "pad.value");
+    refuses(&p, "hand=0,10000", "pad.value");
+    refuses(&p, "laid=-5,0", "pad.value");
+    refuses(&p, "took=2,0", "pad.value");
+    open_pad(&p, "samba", 4, "", 0);
+    counts(&p, "red=6,0");
+    refuses(&p, "red=7,0", "pad.value");
+    refuses(&p, "laid=10000,0", "pad.value");
+}
+
 static char buf[65536];
 
 static const char *json(const char *slug, int seats, const char *deals)
@@ -326,7 +379,7 @@ static void the_kinds_of_entries_have_names(void **state)
         int seats;
         const char *part;
     } rows[] = {
-        { "buraco", 2, "\"kind\":\"amount\",\"table\":false,\"most\":9999,\"step\":5," },
+        { "buraco", 2, "\"kind\":\"amount\",\"table\":false,\"most\":9995,\"step\":5," },
         { "buraco", 2, "\"kind\":\"flag\",\"table\":false,\"most\":1," },
         { "hombre", 4, "\"kind\":\"one\",\"table\":false,\"most\":1," },
         { "hombre", 4, "\"kind\":\"flag\",\"table\":true,\"most\":1," },
@@ -376,6 +429,8 @@ int main(void)
         cmocka_unit_test(monte_pays_the_banker_the_rest),
         cmocka_unit_test(games_without_a_pad_say_so),
         cmocka_unit_test(every_entry_has_words),
+        cmocka_unit_test(every_number_has_its_limit),
+        cmocka_unit_test(numbers_stop_at_their_limits),
         cmocka_unit_test(the_account_is_written_whole),
         cmocka_unit_test(junk_is_refused_and_spoils_nothing),
     };
