@@ -29,6 +29,7 @@ tree() { # puts the sources of the sdist into $out/tree
         grep -qx "ct_rollout_$slug" $out/rollouts || rm "$file"
     done
     rm -f $out/tree/csrc/ai/rollout/meld_rollout.c
+    rm -rf $out/tree/csrc/ai/threads # several threads for one thought: only the program has them
     cp build/lib/generated/registry.c $out/tree/csrc/
 }
 
