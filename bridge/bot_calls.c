@@ -218,8 +218,8 @@ static void write_sums(page *p, const void *of, ct_out *o)
 
 static void write_null(page *p, const void *of, ct_out *o) { ct_put(o, "null"); }
 
-/* In: the sums of all workers, added up; empty at first. Does the next share of worker `part` of
- * `parts`. Answers with its sums; null: nothing is left to try. */
+/* Computes the next share of worker `part` of `parts`. In: the total of all workers' sums in the
+ * last share; empty before the first. Answers with this worker's sums; null: the search is over. */
 const char *web_think_share(page *p, int part, int parts)
 {
     page_thought *k = p->thought;

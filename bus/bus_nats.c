@@ -160,9 +160,9 @@ static const char *store(bus *b, const place *p, const char *name, const char *t
         return NULL;
     if (code != JSStreamStoreFailedErr)
         return lost();
-    /* Refused. Usually the subject has a message already, but the disk may also be full. A task
-     * may have been done meanwhile, and so be gone. That is no error, because then its result is
-     * kept. */
+    /* The server refused to store the message. Usually the subject has one already, which is fine.
+     * A task that is not found is fine, too: a worker has finished and removed it. Any other
+     * cause is an error, such as a full disk. */
     s = find(b, p, subject, &there);
     natsMsg_Destroy(there);
     return s == NATS_OK || (s == NATS_NOT_FOUND && p == &WORK) ? NULL : lost();

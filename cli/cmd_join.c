@@ -84,7 +84,7 @@ static bool line_of(const char *text, const char *word, char *out, size_t cap)
     return false;
 }
 
-/* Reads the seat that an earlier run has stored. */
+/* Reads the file that `keep` wrote in an earlier run: the seat's token and its part in the draw. */
 static void recall(joining *j)
 {
     const char *why;

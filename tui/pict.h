@@ -53,7 +53,7 @@ void pict_char(pict *p, int x, int y, uint32_t code, int kind, int look);
 /* Writes a text, with suit signs in their colours. Returns the column after it. What reaches beyond
  * the right edge is cut off. */
 int pict_text(pict *p, int x, int y, int kind, int look, const char *text);
-/* Writes a text into columns x .. x + width - 1, cut short with a sign if it is wider. */
+/* Writes a text into columns x .. x + width - 1. A wider text is cut and ends in "…". */
 int pict_fit(pict *p, int x, int y, int width, int kind, int look, const char *text);
 /* Writes a text into columns x .. x + width - 1, broken at blanks. Further lines begin `hang`
  * columns further right. Returns the number of lines. */

@@ -144,8 +144,8 @@ static double error_of(const search_act *c)
     return c->worlds > 1 ? sqrt(spread / over) : INFINITY;
 }
 
-/* Tries every candidate that is not dropped in the deal m->world, and adds the gains to `sums`.
- * False: the time is up, and nothing was counted. */
+/* Plays out every remaining candidate in the deal m->world, and adds the gains to `sums`. Returns
+ * false if the time ran out first; then `sums` is unchanged. */
 static bool try_world(search_mind *m, ct_rng *rng, int64_t sums[CT_SUMS])
 {
     for (int i = 0; i < m->n; i++) {
@@ -208,9 +208,9 @@ static bool divisible(const search_mind *m)
     return !m->play->go_on && !m->play->ended && !m->beliefs->walk;
 }
 
-/* Goes on until the next candidates may be dropped. Each part draws all deals, so that all draw
- * the same ones, and tries only its own. If deals depend on each other, part 0 tries all of them.
- */
+/* Computes the share of part k of n, up to the next point where candidates may be dropped. Every
+ * part draws all deals from the same seed, and evaluates only every n-th one. If deals depend on
+ * each other, part 0 evaluates all of them. */
 static void share(search_mind *m, search_job *j, int k, int n, int64_t sums[CT_SUMS])
 {
     uint64_t end = j->next < j->worlds ? j->next : j->worlds;

@@ -1,6 +1,6 @@
-/* parallel.c - the threads of one thought. They meet after each share of the possible deals. The
- * last thread to arrive adds up all results, and then all go on. To start a thread takes longer
- * than a short thought. So the first shares are done without helpers. */
+/* parallel.c - several threads choose one act together. After each share of the possible deals
+ * they wait at a barrier, where the last thread to arrive adds up the sums. The first shares run
+ * in one thread, because starting threads takes longer than choosing an easy act. */
 #include "parallel.h"
 
 #include <pthread.h>

@@ -399,8 +399,8 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
 
 enum { NO_WAY = 255 }; /* a sum of costs that means impossible */
 
-/* The fewest acts that clear the pyramid before the next redeal. Cards are turned up to some place
- * before the first kept king. *until: the last such place. */
+/* Returns the fewest acts that clear the pyramid before the next redeal. Turning stops before the
+ * first kept king. Sets *until to the last place in the stock where it may stop. */
 static int in_this(const situation *s, const costs *c, uint8_t *until)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;

@@ -1,5 +1,5 @@
-/* sharing.ts - several workers share one thought, with messages between them (docs/bridge.md). The
- * thought is the same as that of one worker. No table waits for this file. */
+/* sharing.ts - several workers search for one act together, by messages (docs/bridge.md). They find
+ * the same act as one worker alone. The file is loaded after the first table is drawn. */
 import type { Engine } from "../engine/engine";
 import type { Thought } from "./players";
 
