@@ -56,6 +56,8 @@ static void meet(remote *r, listener *l)
 
 static bool hear(remote *r, const char *text) { return remote_hear(r, text, strlen(text)); }
 
+/* Messages of a server: a person, a bot whose name has a terminal's control sequence, an open seat;
+ * the waiting room of their table; a draw of seat 0. */
 #define PLAYERS                                                                                    \
     "\"players\":[{\"kind\":\"person\",\"name\":\"Eva\",\"here\":true},"                           \
     "{\"kind\":\"bot\",\"name\":\"Rob\\u001b[2J\"},{\"kind\":\"open\",\"name\":\"\"}]"

@@ -1707,8 +1707,8 @@ static void broken_text_is_no_room(void **state)
     table_free(t);
 }
 
-/* A room's JSON in form 1, the oldest that can be read. Its match is played by days. Two persons are
- * barred: one by account, one by the hash of an address. */
+/* A room's JSON in form 1, the oldest that can be read. Its match is played by days. Two persons
+ * are barred: one by account, one by the hash of an address. */
 static const char first_form[] =
     "{\"code\":\"ABCDEF\",\"used\":1000,\"settings\":{\"game\":\"monte\",\"seats\":2,"
     "\"options\":\"\",\"clock\":\"days\",\"public\":true,\"watch\":\"now\",\"text\":false},"
