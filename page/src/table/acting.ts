@@ -21,11 +21,18 @@ export function clear(state: TableState) {
 export async function play(state: TableState, act: string) {
   if (state.busy.value) return;
   state.busy.value = true;
+  const old = state.hinted.peek();
   const refusal = await state.seat.play(act).finally(() => {
     state.busy.value = false;
   });
-  if (refusal) refuse(state, refusal);
-  else clear(state);
+  if (refusal) {
+    refuse(state, refusal);
+    return;
+  }
+  // The new table is drawn before the act is saved. A hint for the new table stays.
+  const fresh = state.hinted.peek();
+  clear(state);
+  if (fresh !== old) state.hinted.value = fresh;
 }
 
 /** Shows a refusal and reads it out. */
