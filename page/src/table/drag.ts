@@ -334,13 +334,19 @@ function back(ghost: HTMLElement, ms: number) {
   way.oncancel = () => ghost.remove();
 }
 
-/* Stops the click that follows a drag, because the click is no tap. */
+/* Stops the click that some browsers send after a drag, because it is no tap. A click after another
+ * press is a tap, even at once. */
 function swallowClick() {
   const stop = (e: Event) => {
     if (!e.isTrusted) return;
     e.stopPropagation();
     e.preventDefault();
   };
+  const end = () => {
+    removeEventListener("click", stop, { capture: true });
+    removeEventListener("pointerdown", end, { capture: true });
+  };
   addEventListener("click", stop, { capture: true });
-  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+  addEventListener("pointerdown", end, { capture: true });
+  setTimeout(end, 50);
 }
