@@ -8,6 +8,7 @@ import { dayWords } from "../home/days";
 import { isAlone } from "../table/shape";
 import { w } from "../text/codes";
 import { late } from "../ui/Late";
+import { Chosen } from "./Chosen";
 import { CodeForm } from "./CodeForm";
 import { type Deal, dealOfLink, type NoDeal } from "./codes";
 import { best, resultWords, triesOf } from "./tries";
@@ -46,7 +47,12 @@ export default function PrepareCode(props: Props) {
     return <TakeDeck slug={game.slug} rules={rules ?? ""} deck={deal.deck} onDeal={onDeal} />;
   if (deal)
     return (
-      <section class="panel code-chosen" aria-label={w("chosen")}>
+      <Chosen
+        label={w("chosen")}
+        drop={w("drop")}
+        dropped={w("dropped")}
+        onDrop={() => onDeal(null)}
+      >
         <p>
           {deal.day
             ? w(isAlone(game) ? "of-day" : "deal-of-day", dayWords(deal.day, true))
@@ -55,17 +61,7 @@ export default function PrepareCode(props: Props) {
           <strong class="code">{deal.code}</strong>
         </p>
         <Before {...{ game, rules, seats, deal }} />
-        <button
-          type="button"
-          class="button plain"
-          onClick={() => {
-            onDeal(null);
-            say(w("dropped"));
-          }}
-        >
-          {w("drop")}
-        </button>
-      </section>
+      </Chosen>
     );
   if (!open) return null;
   return (

@@ -2,6 +2,7 @@
  * cards that were taken. Loaded with the field for a code. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
+import { Chosen } from "../codes/Chosen";
 import type { Deal } from "../codes/codes";
 import { w } from "../text/decks";
 import { DeckDialog } from "./DeckDialog";
@@ -20,23 +21,18 @@ export default function TakeDeck({ slug, rules, deck, onDeal }: Props) {
   if (deck) {
     const cards = deck.split(" ");
     return (
-      <section class="panel code-chosen" aria-label={w("chosen")}>
+      <Chosen
+        label={w("chosen")}
+        drop={w("drop")}
+        dropped={w("dropped")}
+        onDrop={() => onDeal(null)}
+      >
         <p>
           {w("chosen")}
           {": "}
           <span class="code">{w("shown", cards.length, cards.slice(0, 7).join(" "))}</span>
         </p>
-        <button
-          type="button"
-          class="button plain"
-          onClick={() => {
-            onDeal(null);
-            say(w("dropped"));
-          }}
-        >
-          {w("drop")}
-        </button>
-      </section>
+      </Chosen>
     );
   }
   return (

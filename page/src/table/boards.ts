@@ -198,7 +198,7 @@ export function stacked(game: Game, b: Board, names = 0.45): Board {
   const left = Math.min(...grid.map((s) => s.x));
   const top = Math.min(...grid.map((s) => s.y));
   const wide = Math.max(...grid.map((s) => s.x - left + s.w));
-  const step = Math.max(1.15, Math.min(wide / alone.length, 1.7));
+  const step = Math.max(1.15, Math.min(wide / alone.length, 2.6));
   const start = Math.max(0, (wide - step * (alone.length - 1) - 1) / 2);
   const named = !names ? {} : { named: alone.length > 1 ? step : wide };
   const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, ...named }));
