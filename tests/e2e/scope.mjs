@@ -20,6 +20,7 @@ const core = {
   axe: { sizes: ["phone"], every: 10 },
   bar: { games: ["buraco", "monte"] },
   budget: { games: ["samba"] },
+  cheating: { every: 4 },
   chance: { only: /^golfe|the hint is|do not wait/ },
   codes: { every: 6 },
   counted: { every: 4 },
