@@ -283,12 +283,11 @@ static const char *read_due(ct_hub *h, bool *more)
 {
     page p = { .n = 0 };
     const char *why = ct_store_due(h->how.store, &h->due, hub_date(h), on_code, &p);
-    for (int i = 0; i < p.n; i++) {
+    for (int i = 0; !why && i < p.n; i++) {
         hub_table *t;
-        why = hub_fetch(h, p.row[i].at.code, &t);
-        if (why && strncmp(why, "table.", 6))
-            return why;
-        why = NULL;
+        const char *fault = hub_fetch(h, p.row[i].at.code, &t);
+        if (fault && strncmp(fault, "table.", 6))
+            return fault;
         h->due = p.row[i].at;
     }
     *more |= p.n == CT_STORE_PAGE;
