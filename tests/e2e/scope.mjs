@@ -46,7 +46,7 @@ const core = {
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
-  "online-account": { only: /^made|Portuguese/ },
+  "online-account": { only: /^made|attacks|Portuguese/ },
   "online-again": { only: /English/ },
   "online-pause": { every: 2 },
   "online-play": { games: ["solo"] },
