@@ -14,7 +14,7 @@ lab=${LAB:-$PWD/build/optimised/carteado-lab}
 run() {
     printf '\n## %s\n' "$1"
     shift
-    "$@" 2>&1 | sed 's/^/    /'
+    "$@" 2>&1 | sed '/^{"time"/d; s/^/    /'
 }
 load() { run "$1, load average $(cut -d' ' -f1 /proc/loadavg)" "$lab" load "${@:2}" --lang en; }
 # shuffle52 is the first row of bench, and the rest is not wanted.
@@ -34,7 +34,7 @@ for round in $(seq "$rounds"); do load "300 tables, $round" --tables 300 --secon
 load "1,000 tables, an act a second" --tables 1000 --pause 1000 --seconds $((2 * seconds))
 load "10,000 silent connections" --tables 1 --idle 10000 --seconds 2
 load "2,000 tables, an act a second" --tables 2000 --pause 1000 --seconds $((4 * seconds))
-load "1,000,000 stored tables, 1,000 in play" --stored "${STORED:-1000000}" --tables 1000 --pause 1000 --seconds "$seconds"
+load "${STORED:-1000000} stored tables, 1,000 in play" --stored "${STORED:-1000000}" --tables 1000 --pause 1000 --seconds "$seconds"
 CT_FSYNC=on CT_SECONDS=$seconds tests/server/test_store.sh "$PWD/lab/compare/server_rows.sh"
 for round in $(seq "$rounds"); do
     for server in echo colyseus boardgame; do
