@@ -19,8 +19,8 @@
 enum { GREETING = 15, PARTING = 5 };
 /* Microseconds between two lines of the log about refused names, so that nobody can fill it. */
 enum { QUIET = 10 * LWS_US_PER_SEC };
-/* Seconds of silence until a connection gets a ping, and until it is closed. A phone that has lost its
- * network says nothing, and the others should soon know. */
+/* Seconds of silence until a connection gets a ping, and until it is closed. A phone that has lost
+ * its network says nothing, and the others should soon know. */
 enum { PING = 15, SILENT = 30 };
 
 typedef struct line line;
