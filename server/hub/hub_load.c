@@ -143,9 +143,8 @@ static const char *read_table(ct_hub *h, const char *code, ct_room **out, int64_
     int n = r && r->m ? r->planned.n : 0;
     if (!why && n)
         why = ct_store_lines(h->how.store, r->code, r->match_n, on_line, r);
-    if (!why &&
-        (!r || r->n < n)) { /* the table stays in the store, for a version that can read it */
-        log_unread(h, code);
+    if (!why && (!r || r->n < n)) {
+        log_unread(h, code); /* it stays in the store, for a version that can read it */
         why = "table.unread";
     }
     if (why) {

@@ -11,7 +11,7 @@
 #include <time.h>
 
 /* WAITING: messages of one connection that may wait for the hub. COUNT_MS: the time between two
- * counts. */
+ * counts. IDLE_MS: the longest time without a turn. */
 enum { WAITING = 8, COUNT_MS = 1000, IDLE_MS = 60000 };
 
 enum { COME, HEAR, SENT, GO };
