@@ -28,6 +28,7 @@ sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
 # The long forms of the server's tests. The last line is the sum.
 server() {
     local failed=0 runs=0 build=build/gcc
+    . tools/node.sh
     tools/page.sh && cmake --preset gcc && cmake --build $build || return 1
     try() {
         runs=$((runs + 1))
