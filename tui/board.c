@@ -239,6 +239,8 @@ static void seat_line(row *r, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     int from = r->x;
     row_put(r, 0, turn ? INK_KEY : INK_PLAIN, turn ? LOOK_BOLD : 0, text);
+    if (r->d->b->about[seat])
+        row_put(r, 1, INK_ALERT, 0, r->d->b->about[seat]);
     int pad = from + NAME - r->x;
     o = ct_out_of(text, sizeof text);
     put_score(&o, t, s->score[seat]);

@@ -62,7 +62,7 @@ async function company(port, home, words = []) {
   const ana = await Client.open(port);
   const made = await ana.ask("create", { settings: settings("domino", 3), name: "Ana", face: "" });
   const caio = await Client.open(port);
-  const beto = new Person(home, `127.0.0.1:${port}`, made.code.toLowerCase(), "--name", "Beto", "--seat", "1", ...words);
+  const beto = new Person(home, `127.0.0.1:${port}`, made.code.toLowerCase(), "--name", "Beto", "--seat", "2", ...words);
   await ana.until((c) => c.table.players[1].name === "Beto" && c.table.players[1].ready);
   const seated = await caio.ask("join", { code: made.code, name: "Caio", face: "", seat: 2 });
   for (const c of [ana, caio]) await c.ask("ready", { on: true });
@@ -96,7 +96,7 @@ test("a match at a server's table, with a lost server and a killed client", asyn
   const home = mkdtempSync(join(folder, "home-"));
   let server = await serve("join");
   const { ana, caio, beto, code } = await company(server.port, home);
-  await beto.says(/Lugar 1: Beto/);
+  await beto.says(/Lugar 2: Beto/);
   await beto.says(/Caio chegou/);
   await ana.ask("say", { phrase: "luck" });
   await beto.says(/Ana diz: Boa sorte!/);
