@@ -163,7 +163,7 @@ static void leave(joining *j)
 void joining_opened(joining *j)
 {
     if (j->lost)
-        joining_say(j, "join.again", NULL);
+        j->told(j, text_of(j->r.lang, "join.again"));
     j->lost = false;
     remote_greet(&j->r);
 }
@@ -175,7 +175,7 @@ void joining_lost(joining *j, const char *why)
         j->code = FAILED;
         leave(j);
     } else if (!j->lost) {
-        joining_say(j, "join.trying", NULL);
+        j->told(j, text_of(j->r.lang, "join.trying"));
     }
     j->lost = true;
 }

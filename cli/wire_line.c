@@ -40,9 +40,10 @@ struct wire_line {
     struct lws_vhost *vhost;
     struct lws *wsi; /* NULL: not connected */
     lws_sorted_usec_list_t again, end;
-    int pause;   /* seconds until the next try */
-    bool ending; /* `end` is scheduled */
-    char *in;    /* the part of a message that has arrived */
+    int pause;      /* seconds until the next try */
+    bool ending;    /* `end` is scheduled */
+    bool distrusts; /* the certificate of the server is not trusted */
+    char *in;       /* the part of a message that has arrived */
     size_t n;
     char typed[TYPED];
     size_t typing;
@@ -203,12 +204,6 @@ static void lost(wire_line *w, const char *why)
         later(w);
 }
 
-/* The key of a reason for which no further try would help; NULL: there is none. */
-static const char *fault_of(const wire_line *w, const char *said)
-{
-    return w->at.tls && said && strstr(said, "cert") ? "join.untrusted" : NULL;
-}
-
 static void try_again(lws_sorted_usec_list_t *sul)
 {
     wire_line *w = lws_container_of(sul, wire_line, again);
@@ -288,7 +283,10 @@ static int talk(struct lws *wsi, enum lws_callback_reasons why, void *user, void
     case LWS_CALLBACK_CLIENT_WRITEABLE:
         return write_first(w, wsi) ? 0 : -1;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
-        lost(w, fault_of(w, in));
+        lost(w, w->distrusts ? "join.untrusted" : NULL);
+        return 0;
+    case LWS_CALLBACK_OPENSSL_PERFORM_SERVER_CERT_VERIFICATION:
+        w->distrusts |= !n; /* n: whether OpenSSL trusts it. The library refuses it in any case. */
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
         lost(w, NULL);

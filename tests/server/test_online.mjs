@@ -30,6 +30,9 @@ async function joined(port, code, name, seat) {
   return c;
 }
 
+/** What the screen shows when the program has ended with a code and has restored the terminal. */
+const ended = (code) => new RegExp(`END ${code} (echo icanon|icanon echo)`);
+
 /** The first number in the list of moves. */
 const move = (shown) => /(?:^|[ │])[a-z ] {1,3}(\d+) [A-ZÀ-Ú]/m.exec(shown)[1];
 
@@ -43,13 +46,13 @@ async function playOn({ ana, caio, beto }, n) {
     } else if (/^\d+$/.test(turn([ana]))) {
       await act([ana, ana, caio]);
     } else {
-      beto.keys((await beto.wait(/Enter fecha|Enter pede/)) && "Enter");
+      const shown = await beto.wait(/Enter fecha|Enter pede|Esperando|sua vez|vez de/);
+      if (/Enter (fecha|pede)/.test(shown) && !/A partida acabou/.test(shown)) beto.keys("Enter");
       await Promise.all([ana.try("next"), caio.try("next")]);
-      if (/Enter pede/.test(beto.show())) beto.keys("Enter");
       await new Promise((done) => setTimeout(done, 20));
       continue;
     }
-    await ana.until((c) => c.n > line || c.record);
+    await Promise.all([ana, caio].map((c) => c.until((p) => p.n > line || p.record)));
   }
 }
 
@@ -85,12 +88,12 @@ test("a match on the full screen, with a lost server and a killed client", async
   await Promise.all([ana, caio].map((c) => c.until((p) => p.state)));
   assert.ok(ana.drawn.seals[1], "the terminal takes part in the draw");
   beto.keys("Enter");
-  await beto.wait(/Dominó · .*(sua vez|vez de)/);
+  await beto.wait(/· rodada .*(sua vez|vez de)/);
   await playOn({ ana, caio, beto }, 9);
   beto.resize(120, 40);
   await beto.wait(/O que aconteceu/);
   beto.resize(80, 24);
-  await beto.wait(/Dominó(?![^]*O que aconteceu)/);
+  await beto.wait(/rodada \d(?![^]*O que aconteceu)/);
 
   // questions of the others
   await ana.ask("pause", { on: true });
@@ -123,7 +126,7 @@ test("a match on the full screen, with a lost server and a killed client", async
   beto.end();
   const again = sit(home, [`http://127.0.0.1:${port}/m/${code}`], { columns: 120, rows: 40 });
   await ana.until((c) => c.table.players[1].here);
-  await again.wait(/Dominó · .*(sua vez|vez de)/);
+  await again.wait(/· rodada .*(sua vez|vez de)/);
   await playOn({ ana, caio: back, beto: again }, 20);
 
   // the server is killed: the program comes back by itself
@@ -147,7 +150,7 @@ test("a match on the full screen, with a lost server and a killed client", async
   again.keys("Enter");
   await again.wait(/Jogar outra partida/);
   again.keys("q");
-  const gone = await again.wait(/END 0 echo icanon/);
+  const gone = await again.wait(ended(0));
   assert.match(gone, /O lugar fica guardado/);
   assert.equal(readdirSync(join(home, "carteado", "online")).filter((name) => name.endsWith(".ctr")).length, 1);
   await server.stop();
@@ -169,24 +172,24 @@ test("a host in the terminal puts bots, and every end restores the terminal", as
   beto.keys("Home", "Down", "Down", "Down", "Down");
   assert.match(await beto.wait(/> Begin the match/), /Bots take the open seats/);
   beto.keys("Enter");
-  await beto.wait(/Domino · .*(your turn|to move)/);
+  await beto.wait(/· (deal|round) .*(your turn|to move)/);
   beto.kill("SIGTERM", "carteado");
-  await beto.wait(/END 0 echo icanon/);
+  await beto.wait(ended(0));
   beto.end();
 
   // no such table
   const lost = sit(home, [`127.0.0.1:${server.port}`, "ZZZZZZ"], { lang: "en" });
-  assert.match(await lost.wait(/END 1 echo icanon/), /carteado: .*table/);
+  assert.match(await lost.wait(ended(1)), /carteado: .*table/);
   lost.end();
 
   // the seat is given up by the menu
   const third = sit(home, [`127.0.0.1:${server.port}`, code], { lang: "en" });
-  await third.wait(/Domino · .*(your turn|to move)/);
+  await third.wait(/· (deal|round) .*(your turn|to move)/);
   third.keys("Escape");
   await third.wait(/Back to the game/);
   third.type("give the seat up");
   third.keys("Enter");
-  await third.wait(/END 0 echo icanon/);
+  await third.wait(ended(0));
   assert.deepEqual(readdirSync(join(home, "carteado", "online")).filter((name) => name.endsWith(".seat")), []);
   await server.stop();
 });
