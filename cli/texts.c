@@ -152,8 +152,8 @@ const ct_text carteado_texts[] = {
       "and remove tables.db-wal and tables.db-shm." },
     { "flag.seen", "o que um aparelho viu antes da partida online",
       "what a device saw before the online match" },
-    { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
-      "your seat, to play or to look on, from 0" },
+    { "flag.seat", "o lugar de quem joga ou olha, a partir de 1",
+      "your seat, to play or to look on, from 1" },
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
     { "flag.record", "arquivo em que a partida é guardada", "file in which the match is kept" },
     { "flag.new", "começa outra; a partida guardada muda de nome",
@@ -195,7 +195,7 @@ const ct_text carteado_texts[] = {
     { "flag.open", "abre o navegador", "opens the browser" },
 
     /* ---- failed requests ---- */
-    { "no-seat", "não há o lugar $1; há de 0 a $2", "there is no seat $1; there are 0 to $2" },
+    { "no-seat", "não há o lugar $1; há de 1 a $2", "there is no seat $1; there are 1 to $2" },
     { "no-deck", "$1: não há o baralho $2; o arquivo tem $3",
       "$1: there is no deck $2; the file has $3" },
     { "play.decks", "--decks escolhe as cartas: não vai com --seed, --code, --day, --solvable nem --difficulty",
