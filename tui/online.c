@@ -62,6 +62,7 @@ typedef struct online {
     char last[1024]; /* the last sentence about the seat */
     item room[ROOM_ITEMS];
     int items, at, first_row; /* first_row: where the first item stands */
+    bool steered;             /* the player has moved the focus there */
     bool done;
 } online;
 
@@ -143,6 +144,7 @@ static void follow(online *o)
         stage_renew(&o->st);
     }
     o->looks &= r->playing && r->shows;
+    o->steered &= !r->playing;
     for (int i = 0; i < r->rules.seats; i++) {
         const remote_seat *s = &r->seat[i];
         bool person = s->kind == SEAT_PERSON && i != r->you;
@@ -566,8 +568,8 @@ static void fill_room(online *o)
         add_item(o->room, &n, START, text(o, "online.start"), text(o, "online.start-about"));
     add_talk(o, o->room, &n);
     add_rest(o, o->room, &n);
-    if (!o->items) /* the first item with the focus is the one that most people want */
-        o->at = r->rules.seats + (r->you >= 0 && r->seat[r->you].ready && host);
+    if (!o->steered) /* to be ready; who is ready begins the match, or talks */
+        o->at = r->rules.seats + (r->you >= 0 && r->seat[r->you].ready);
     o->items = n;
     o->at = o->at < 0 ? 0 : o->at >= n ? n - 1 : o->at;
 }
@@ -759,7 +761,7 @@ static void room_key(online *o, int key)
     bool leaves = false;
     int row = o->t.y - o->first_row;
     bool gap = o->t.rows - 2 >= o->items + 7;
-    int under = row - (gap && row > o->j->r.rules.seats);
+    int under = row - (gap && row > o->j->r.rules.seats), was = o->at;
     if (o->st.typing || key == ':' || key == '/' || key == K_PASTE)
         stage_key(&o->st, key, &leaves);
     else if (key == K_UP || key == K_WHEEL_UP || key == K_BACK_TAB)
@@ -781,6 +783,7 @@ static void room_key(online *o, int key)
     } else if (key != K_MOUSE) {
         letter(o, key);
     }
+    o->steered |= o->at != was;
     o->done |= leaves;
 }
 
