@@ -12,7 +12,6 @@
 #include "screen.h"
 #include "speech.h"
 #ifdef CT_TUI
-#include "tui/online.h"
 #include "tui/tui.h"
 #endif
 

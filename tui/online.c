@@ -1,17 +1,17 @@
 /* online.c - a table of a server on the full screen. The window shows one of three things: that the
  * table is being looked for, the waiting room, or the match. Messages of the server are heeded at
  * every wait for a key, so the seat answers the draw while the player reads a page. */
-#include "online.h"
+#include "tui.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/ask.h"
+#include "cli/joining.h"
 #include "cli/pages.h"
 #include "pager.h"
 #include "player.h"
 #include "stage.h"
-#include "tui.h"
 
 enum { LABEL = 192, ROOM_ITEMS = 32 };
 
