@@ -458,10 +458,10 @@ const ct_text carteado_texts[] = {
     { "brief.join", "joga numa mesa de um servidor, com amigos", "plays at a table of a server, with friends" },
     { "usage.join", "Uso: carteado join ENDEREÇO [CÓDIGO] [opções]", "Usage: carteado join ADDRESS [CODE] [options]" },
     { "about.join",
-      "Entra numa mesa de um servidor (carteado serve) e joga por frases. ENDEREÇO é o que o servidor mostra, ou o "
+      "Entra numa mesa de um servidor (carteado serve) e joga na tela cheia, ou por frases com --text. ENDEREÇO é o que o servidor mostra, ou o "
       "link da mesa, que já tem o código. Se a conexão cair, você volta sozinho ao seu lugar; noutro dia, repita o "
       "comando. No fim, o programa confere o sorteio e a partida com o que este computador viu.",
-      "Takes a seat at a table of a server (carteado serve) and plays in plain lines. ADDRESS is the one that the "
+      "Takes a seat at a table of a server (carteado serve) and plays on the full screen, or in plain lines with --text. ADDRESS is the one that the "
       "server shows, or the link of the table, which has the code. After a lost connection you get your seat back "
       "by itself; on another day, repeat the command. At the end the program compares the draw and the match with "
       "what this computer saw." },
@@ -1026,14 +1026,22 @@ const ct_text carteado_texts[] = {
       ".TP\n.BI \"carteado verify \" FILE\n"
       "Checks whether the cards of an online match came from a fair draw." },
     { "man.environment",
-      ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG\nA língua: inglês se a primeira que tem valor começa por \"en\", senão português.\n"
+      ".TP\n.BR LANGUAGE \", \" LC_ALL \", \" LC_MESSAGES \", \" LANG\nA língua: a primeira de\n.B LANGUAGE\nque é "
+      "português ou inglês; senão a da primeira das outras que tem valor. Sem língua, ou só com C, é português; "
+      "com outra língua, inglês.\n"
       ".TP\n.B NO_COLOR\nTira as cores, se tem valor.\n"
+      ".TP\n.B SSL_CERT_FILE\nCertificados em que\n.B join\nconfia num endereço https, se não há --ca.\n"
       ".TP\n.B TERM\nSe é \"dumb\", não há cores.\n"
+      ".TP\n.BR XDG_CONFIG_HOME \", \" HOME\nOnde ficam os ajustes da tela cheia: carteado/terminal.\n"
       ".TP\n.BR XDG_STATE_HOME \", \" HOME\nOnde ficam as partidas interrompidas; veja abaixo.\n"
       ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nOnde um servidor guarda as mesas, sem \\-\\-data; a segunda vem do systemd.",
-      ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG\nThe language: English if the first of them that is set begins with \"en\", else Portuguese.\n"
+      ".TP\n.BR LANGUAGE \", \" LC_ALL \", \" LC_MESSAGES \", \" LANG\nThe language: the first in\n.B LANGUAGE\nthat is "
+      "Portuguese or English, else that of the first of the others that is set. Without a language, or with C, it is "
+      "Portuguese; with another language, English.\n"
       ".TP\n.B NO_COLOR\nNo colours, if it is set.\n"
+      ".TP\n.B SSL_CERT_FILE\nCertificates that\n.B join\ntrusts at an https address, without --ca.\n"
       ".TP\n.B TERM\nNo colours, if it is \"dumb\".\n"
+      ".TP\n.BR XDG_CONFIG_HOME \", \" HOME\nWhere the settings of the full screen are kept: carteado/terminal.\n"
       ".TP\n.BR XDG_STATE_HOME \", \" HOME\nWhere unfinished matches are kept; see below.\n"
       ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nWhere a server keeps its tables without \\-\\-data. systemd sets the second." },
     { "man.files",

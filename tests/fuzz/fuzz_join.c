@@ -6,6 +6,9 @@
 #include "cli/remote.h"
 #include "engine/util/utf8.h"
 
+extern const ct_text carteado_texts[]; /* cli/texts.c */
+const program this_program = { .name = "carteado", .texts = carteado_texts };
+
 static void send_ask(void *of, const char *ask) { ++*(int *)of; }
 
 static void hear_told(void *of, const char *sentence)
