@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Client, frame } from "./client.mjs";
 import { act, folder, serve, settings, turn } from "./table.mjs";
+import { certificate, proxy } from "./tls.mjs";
 
 const program = process.argv[2] ?? process.env.CARTEADO;
 const limit = Number(process.env.CT_LIMIT ?? 60_000); // milliseconds that only a fault reaches
@@ -20,9 +21,10 @@ after(() => {
 /** A person at a terminal: `says` waits for a text that comes after all that was read before. */
 class Person {
   constructor(home, ...words) {
+    const env = typeof words.at(-1) === "object" ? words.pop() : {};
     this.child = spawn(program, ["join", "--lang", "pt", ...words], {
       stdio: ["pipe", "pipe", "inherit"],
-      env: { ...process.env, XDG_STATE_HOME: home, LC_ALL: "C.UTF-8" },
+      env: { ...process.env, XDG_STATE_HOME: home, LC_ALL: "C.UTF-8", ...env },
     });
     running.add(this.child);
     this.text = "";
@@ -165,6 +167,34 @@ test("a seat is given up, and a wrong table is told", async () => {
   assert.equal(await lost.ended, 1);
   for (const words of [["127.0.0.1"], ["127.0.0.1:99999", "K7PQ2X"], ["127.0.0.1", "K7PQ2"], ["/", "K7PQ2X"]])
     assert.equal(spawnSync(program, ["join", ...words]).status, 2, words.join(" "));
+  await server.stop();
+});
+
+test("a certificate that is not trusted is refused", async () => {
+  const home = mkdtempSync(join(folder, "home-"));
+  const server = await serve("tls");
+  const ana = await Client.open(server.port);
+  const made = await ana.ask("create", { settings: settings("domino", 3), name: "Ana", face: "" });
+  const { port, close } = await proxy(server.port);
+  const ca = join(home, "ca.pem");
+  writeFileSync(ca, certificate);
+  for (const words of [[`https://localhost:${port}`], [`wss://127.0.0.1:${port}`, "--ca", ca]]) {
+    const beto = new Person(home, words[0], made.code, ...words.slice(1));
+    await beto.says(/o\s+certificado\s+deste\s+servidor\s+não\s+é\s+de\s+confiança/);
+    assert.equal(await beto.ended, 1);
+  }
+  assert.equal(ana.table.players[1].kind, "open", "nobody came");
+  const missing = spawnSync(program, ["join", `https://localhost:${port}`, made.code, "--ca", join(home, "none")]);
+  assert.equal(missing.status, 1);
+  const beto = new Person(home, `https://localhost:${port}/m/${made.code}`, "--ca", ca, "--name", "Beto");
+  await beto.says(/Lugar 2: Beto/);
+  beto.types("sair");
+  assert.equal(await beto.ended, 0);
+  const again = new Person(home, `wss://localhost:${port}`, made.code, { SSL_CERT_FILE: ca });
+  await again.says(/Lugar 2: Beto/);
+  again.types("sair");
+  assert.equal(await again.ended, 0);
+  close();
   await server.stop();
 });
 
