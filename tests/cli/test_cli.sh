@@ -148,7 +148,7 @@ run 0 watch golfe --seed $SEED --bots random --record -; cmp -s "$D/out" "$D/c.c
 run 1 watch golfe --record "$D/no/where.ctr"; err "where.ctr"
 if "$C" games | grep -q "^domino"; then # whole deals in sentences, as people read them
     run 0 watch domino --seed $SEED --deals 2; out "rodada 1 -"; out "rodada 2 -"; out "7♦"; no_out "play"
-    same "$(grep -cE '^  Lugar [0-3] (jogou|passou|aceitou|recusou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
+    same "$(grep -cE '^  Lugar [1-4] (jogou|passou|aceitou|recusou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
     [ "$(grep -cE '^  Lugar [0-3] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
     same "$(grep -c '^  Nesta rodada' "$D/out")" 2 "sheets"
     run 0 watch domino --seed $SEED --record -; grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
