@@ -149,13 +149,13 @@ run 1 watch golfe --record "$D/no/where.ctr"; err "where.ctr"
 if "$C" games | grep -q "^domino"; then # whole deals in sentences, as people read them
     run 0 watch domino --seed $SEED --deals 2; out "rodada 1 -"; out "rodada 2 -"; out "7♦"; no_out "play"
     same "$(grep -cE '^  Lugar [1-4] (jogou|passou|aceitou|recusou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
-    [ "$(grep -cE '^  Lugar [0-3] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
+    [ "$(grep -cE '^  Lugar [1-4] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
     same "$(grep -c '^  Nesta rodada' "$D/out")" 2 "sheets"
     run 0 watch domino --seed $SEED --record -; grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
     same "$(tail -n 2 "$D/out" | grep -c '^= ')" 1 "the deal's last line"
 fi
 if "$C" games | grep -q "^samba"; then # one sentence for all that a seat does in its turn
-    run 0 watch samba --seed $SEED --lang en; grep -qE '^  Seat [0-3] drew .*(, | and )discarded ' "$D/out" || fault "no whole turn"
+    run 0 watch samba --seed $SEED --lang en; grep -qE '^  Seat [1-4] drew .*(, | and )discarded ' "$D/out" || fault "no whole turn"
 fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
