@@ -144,6 +144,10 @@ static void follow(online *o)
         stage_renew(&o->st);
     }
     o->looks &= r->playing && r->shows;
+    if (!o->looks) { /* its acts belong to rules that the table may no longer have */
+        o->st.p->acts.n = o->st.p->open = 0;
+        o->st.m.n = o->st.m.exact = 0;
+    }
     o->steered &= !r->playing;
     for (int i = 0; i < r->rules.seats; i++) {
         const remote_seat *s = &r->seat[i];
@@ -612,11 +616,10 @@ static void draw_room(online *o)
     int room = o->t.rows - 2, seats = r->rules.seats, y = 2;
     page_frame(&p, &o->t, head, text(o, "online.room-keys"));
     bool gap = room >= o->items + 7;
-    int top = o->at - (room - 5) > 0 ? o->at - (room - 5) : 0;
+    int most = o->t.rows - 5 > 1 ? o->t.rows - 5 : 1, top = o->at < most ? 0 : o->at - most + 1;
     o->first_row = y - top;
-    for (int i = top; i < o->items && y < o->t.rows - 3; i++) {
+    for (int i = top; i < o->items && i < top + most; i++) {
         y += gap && i == seats;
-        o->first_row = i == 0 ? y : o->first_row;
         bool here = i == o->at;
         pict_text(&p, 1, y, INK_KEY, 0, here ? ">" : " ");
         pict_fit(&p, 3, y++, o->t.cols - 4, INK_PLAIN, here ? LOOK_FOCUS : 0, o->room[i].label);
@@ -645,10 +648,9 @@ static void draw_waiting(online *o)
     const remote *r = &o->j->r;
     ct_out out = ct_out_of(words, sizeof words);
     put_text(&out, o->c.lang,
-             o->j->lost        ? "join.trying"
-             : !r->rules.seats ? "online.seeking"
-             : r->you < 0      ? "online.asking"
-                               : "online.moment",
+             !r->rules.seats ? "online.seeking"
+             : r->you < 0    ? "online.asking"
+                             : "online.moment",
              WITH(r->code, o->j->at.host));
     pict_begin(&p, o->t.cols, o->t.ascii);
     page_frame(&p, &o->t, title(o), text(o, "online.wait-keys"));
@@ -761,7 +763,8 @@ static void room_key(online *o, int key)
     bool leaves = false;
     int row = o->t.y - o->first_row;
     bool gap = o->t.rows - 2 >= o->items + 7;
-    int under = row - (gap && row > o->j->r.rules.seats), was = o->at;
+    int seats = o->j->r.rules.seats, was = o->at;
+    int under = gap && row == seats ? -1 : row - (gap && row > seats);
     if (o->st.typing || key == ':' || key == '/' || key == K_PASTE)
         stage_key(&o->st, key, &leaves);
     else if (key == K_UP || key == K_WHEEL_UP || key == K_BACK_TAB)
@@ -911,7 +914,7 @@ int tui_join(joining *j, bool ascii)
     code = begun ? j->code : fail(c, FAILED, "memory", NULL);
     if (begun && code)
         fail(c, code, "online.failed", WITH(o->last));
-    else if (begun && !j->ended)
+    else if (begun && !j->ended && *j->r.token)
         say_line(c, "join.kept", NULL);
 end:
     if (sink)
