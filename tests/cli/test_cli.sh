@@ -509,7 +509,7 @@ run 1 play golfe --record "$D"; err "pasta"
 input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; [ ! -e "$D/none" ] || fault "--record made a folder"
 input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
 grep -q "não deu para guardar" "$D/err" || fault "no warning that nothing is kept"
-input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1: "; out "Você: "
+input '1\n1\n'; run 0 play golfe --seats 2 --seat 2 --seed $SEED --new; out "Robô 1: "; out "Você: "
 input '\n'; run 0 play golfe; out "Robô 1: "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
 # An act that turned cards up, or was answered, cannot be undone.
 input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só dá para desfazer a sua última jogada"; no_out "Jogada desfeita"
