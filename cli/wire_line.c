@@ -426,9 +426,11 @@ int wire_begin(wire_line *w)
         fcntl(w->ready[i], F_SETFL, O_NONBLOCK);
         fcntl(w->ready[i], F_SETFD, FD_CLOEXEC);
     }
-    w->threaded = true;
-    w->threaded = !pthread_create(&w->thread, NULL, run, w);
-    return w->threaded ? w->ready[0] : -1;
+    w->threaded = true; /* before the thread reads it */
+    if (!pthread_create(&w->thread, NULL, run, w))
+        return w->ready[0];
+    w->threaded = false;
+    return -1;
 }
 
 void wire_stop(wire_line *w)
