@@ -22,7 +22,7 @@ static void open_room(room *r, const char *slug, int seats, const char *options)
     const uint8_t seed[32] = { 3 };
     begin(&r->t, slug, seats, options);
     ct_rng_seed(&r->luck, seed, 0);
-    r->policy = ct_policy_find(slug);
+    r->policy = ct_policy_of_master(slug);
     r->names = malloc(r->policy->size);
     assert_non_null(r->names);
     r->policy->begin(r->names, &r->t.r);
