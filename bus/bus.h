@@ -4,10 +4,11 @@
  * A name is words of letters, digits, "-" and "_", joined by dots, as in "lab.golfe.7". A pattern
  * is a name in which "*" stands for any word, and ">" at the end for one or more words.
  *
- * Functions return NULL, or the key of the reason why they failed: "bus.unreachable", "bus.refused",
- * "bus.lost" or "bus.none" (the program was built without libnats). The caller may try again after "bus.lost": the connection comes back by itself,
- * and the call has waited a moment before it returned.
- * One bus may be used by several threads, but a reader or a task by one thread at a time. */
+ * Functions return NULL, or the key of the reason why they failed: "bus.unreachable",
+ * "bus.refused", "bus.lost" or "bus.none" (the program was built without libnats). The caller may
+ * try again after "bus.lost": the connection comes back by itself, and the call has waited a moment
+ * before it returned. One bus may be used by several threads, but a reader or a task by one thread
+ * at a time. */
 #ifndef CT_BUS_H
 #define CT_BUS_H
 

@@ -9,8 +9,8 @@
 #include "sql.h"
 
 #define POSTGRES_NOW "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-#define SQLITE_NOW "now_ms()"
-#define TERM "1300" /* LEASE_MS */
+#define SQLITE_NOW   "now_ms()"
+#define TERM         "1300" /* LEASE_MS */
 
 static const char *for_kind(const ct_store *s, const char *const sql[2])
 {

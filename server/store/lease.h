@@ -2,9 +2,9 @@
  *
  * A node has a row with an epoch, which it renews by the database's clock. A lease names a table,
  * its node and that node's epoch. A lease is valid as long as the node's row has the same epoch.
- * When a node has not renewed its row in time, any other node raises the epoch in it, and all leases
- * of the silent node end at once. So renewing costs one row for each node, however many tables there
- * are, and clocks of the nodes have no effect.
+ * When a node has not renewed its row in time, any other node raises the epoch in it, and all
+ * leases of the silent node end at once. So renewing costs one row for each node, however many
+ * tables there are, and clocks of the nodes have no effect.
  *
  * ct_lease_fence compares the epoch in the transaction of a write, and holds the node's row until
  * the commit. So a write is either done before the epoch was raised, or refused ("store.stale").

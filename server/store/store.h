@@ -40,8 +40,8 @@ const char *ct_store_open(const char *where, ct_store **out);
 const char *ct_store_claim(ct_store *s);
 /* Takes the right to serve this store beside other nodes, each of which must have called this too
  * (lease.h). From then on ct_store_due and ct_store_ending leave out tables that a node has.
- * PostgreSQL only; on other stores ":memory:" takes part in tests. "store.alone": this kind of store
- * serves one process. */
+ * PostgreSQL only; on other stores ":memory:" takes part in tests. "store.alone": this kind of
+ * store serves one process. */
 const char *ct_store_share(ct_store *s);
 bool ct_store_waits(const ct_store *s); /* calls wait for a network: make them in a thread */
 void ct_store_close(ct_store *s);       /* NULL is allowed; what was not committed is lost */

@@ -13,8 +13,9 @@
 #include "sql.h"
 
 /* Milliseconds. ANSWER_MS: until a connection that does not answer counts as broken. LINK_MS: until
- * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. SHARED_MS: the
- * first two for a node, whose tables another node takes over when the database does not hear it. */
+ * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. SHARED_MS:
+ * the first two for a node, whose tables another node takes over when the database does not hear
+ * it. */
 enum { ANSWER_MS = 10000, LINK_MS = 3000, AGAIN_MS = 1000, SHARED_MS = 1000 };
 
 typedef struct postgres {
@@ -38,9 +39,9 @@ static int64_t now_ms(void)
 static const char *key_of(const postgres *p, const PGresult *r)
 {
     static const char *const keys[][2] = {
-        { "53100", "store.full" }, { "25006", "store.read-only" }, { "55P03", "store.busy" },
-        { "40001", "store.busy" }, { "40P01", "store.busy" },      { "57014", "store.busy" },
-        { "3F000", "store.open" }, { "42501", "store.read-only" }, { "23505", "store.taken" },
+        { "53100", "store.full" },  { "25006", "store.read-only" }, { "55P03", "store.busy" },
+        { "40001", "store.busy" },  { "40P01", "store.busy" },      { "57014", "store.busy" },
+        { "3F000", "store.open" },  { "42501", "store.read-only" }, { "23505", "store.taken" },
         { "22012", "store.stale" }, /* a division by zero: ct_lease_fence */
     };
     ExecStatusType status = PQresultStatus(r);

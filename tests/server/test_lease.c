@@ -11,7 +11,7 @@
 
 #include "server/store/lease.h"
 
-#define FINE(call) assert_null(call)
+#define FINE(call)       assert_null(call)
 #define WRONG(key, call) assert_string_equal(key, call)
 
 /* Two connections to one store; SQLite in memory has only one. */
@@ -196,7 +196,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(one_node_has_a_table, begin, end),
-        cmocka_unit_test_setup_teardown(a_silent_node_loses_its_leases_and_cannot_write, begin, end),
+        cmocka_unit_test_setup_teardown(a_silent_node_loses_its_leases_and_cannot_write, begin,
+                                        end),
         cmocka_unit_test_setup_teardown(a_node_that_ends_frees_everything, begin, end),
         cmocka_unit_test_setup_teardown(tables_of_a_node_are_not_due_for_others, begin, end),
         cmocka_unit_test_setup_teardown(a_single_server_does_not_start_beside_nodes, begin, end),
