@@ -410,5 +410,16 @@ hub_counts hub_count(const ct_hub *h)
         c.playing += t->r->playing;
         for (const hub_conn *o = t->first; o; o = o->next) c.seated += o->seat >= 0;
     }
+    if (!h->how.node)
+        return c;
+    node_counts n = node_count(h->how.node);
+    c.leases = n.leases;
+    c.nodes = n.peers + 1;
+    c.ready = n.ready;
+    c.away = n.away;
+    c.visits = n.visits;
+    c.moves = n.moves;
+    c.gaps = n.gaps;
+    c.falls = n.falls;
     return c;
 }

@@ -60,6 +60,8 @@ typedef struct hub_counts {
     /* Numbers at present. tables: in the store; loaded, playing: in memory. */
     int64_t tables, loaded, playing, connections, seated;
     int64_t asks, refused, lines, batches, faults; /* events since the start */
+    /* Beside other nodes; see node_counts. All 0: alone. */
+    int64_t leases, nodes, ready, away, visits, moves, gaps, falls;
 } hub_counts;
 hub_counts hub_count(const ct_hub *h);
 
