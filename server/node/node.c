@@ -224,15 +224,21 @@ static void take_account(ct_node *n, const link_item *i)
 
 /* ---- other nodes ------------------------------------------------------------------------ */
 
-/* Ends everything between a peer and this node: some of it was lost. */
+/* Ends everything between a peer and this node: some of it was lost. Tells the peer, which may not
+ * know that. */
 static void sever(ct_node *n, node_peer *p)
 {
     for (node_away *a = n->aways, *next; a; a = next) {
         next = a->hh.next;
-        if (a->p == p)
-            node_lose(n, a);
+        if (a->p != p)
+            continue;
+        node_put(n, p, ITEM_SHUT, a->number, NULL, 0);
+        node_lose(n, a);
     }
-    while (p->visits) node_visit_end(n, p->visits);
+    while (p->visits) {
+        node_visit_moved(n, p->visits);
+        node_visit_end(n, p->visits);
+    }
     n->missed = true;
 }
 
