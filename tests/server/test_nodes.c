@@ -48,6 +48,7 @@ typedef struct machine {
     ct_hub *hub; /* NULL: the process is dead */
     ct_node *node;
     int64_t halted, cut; /* until then it does nothing, or its packets are lost */
+    int64_t lost;        /* until then it does not reach the store */
     int64_t back;        /* when a dead one starts again */
     int64_t jump;        /* its date is wrong by this many seconds */
     int64_t lag;         /* its clock stood still for so long, as that of a suspended machine */
@@ -91,9 +92,11 @@ struct sim {
     int64_t now, today;
     machine m[NODES];
     packet *air;
+    machine *runs; /* whose code runs */
     player p[SEATS];
     char code[8];
     int loss, delay; /* percent of packets lost; longest delay in ms */
+    bool breaks; /* connections to the store may break */
     bool trace, harsh; /* harsh: only nodes that have the table fail, and their clocks stop */
     const char *fault; /* what was violated; NULL: nothing */
 };
@@ -158,6 +161,56 @@ const char *__wrap_ct_store_append(ct_store *s, const char *code, int m, int n, 
 {
     return broken.no_guard ? overwrite(s, code, m, n, line)
                            : __real_ct_store_append(s, code, m, n, line);
+}
+
+/* ---- the store of a machine that does not reach it ---------------------------------------- */
+
+static sim *world;
+
+static bool is_lost(void)
+{
+    return world && world->runs && world->runs->lost > world->now;
+}
+
+/* Puts a function before one of the store: it fails for a machine that does not reach the store. */
+#define LOSES(name, params, args)                                                                  \
+    const char *__real_##name params;                                                              \
+    const char *__wrap_##name params;                                                              \
+    const char *__wrap_##name params                                                               \
+    {                                                                                              \
+        return is_lost() ? "store.lost" : __real_##name args;                                      \
+    }
+LOSES(ct_store_begin, (ct_store * s), (s))
+LOSES(ct_store_table_of, (ct_store * s, const char *code, ct_store_table *each, void *user),
+      (s, code, each, user))
+LOSES(ct_store_lines, (ct_store * s, const char *code, int m, ct_store_line *each, void *user),
+      (s, code, m, each, user))
+LOSES(ct_lease_begin, (ct_store * s, const char *name, int64_t *epoch), (s, name, epoch))
+LOSES(ct_lease_renew, (ct_store * s, const char *name, int64_t epoch, bool ready, bool *good),
+      (s, name, epoch, ready, good))
+LOSES(ct_lease_bury, (ct_store * s), (s))
+LOSES(ct_lease_nodes, (ct_store * s, ct_lease_node *each, void *user), (s, each, user))
+LOSES(ct_lease_end, (ct_store * s, const char *name, int64_t epoch), (s, name, epoch))
+LOSES(ct_lease_take,
+      (ct_store * s, const char *code, const char *name, int64_t epoch, char owner[LEASE_NAME]),
+      (s, code, name, epoch, owner))
+LOSES(ct_lease_drop, (ct_store * s, const char *code, const char *name, int64_t epoch),
+      (s, code, name, epoch))
+
+/* Now and then a connection breaks during a commit, which is then done or not. */
+const char *__real_ct_store_commit(ct_store *s);
+const char *__wrap_ct_store_commit(ct_store *s);
+const char *__wrap_ct_store_commit(ct_store *s)
+{
+    if (!world || !world->runs || !world->breaks || roll(world, 100))
+        return __real_ct_store_commit(s);
+    tell(world, "node %d loses the store during a commit", world->runs->i);
+    if (roll(world, 2))
+        __real_ct_store_commit(s);
+    else
+        ct_store_roll_back(s);
+    world->runs->lost = world->now + roll(world, 2) * (int64_t)roll(world, 3000);
+    return "store.lost";
 }
 
 /* ---- packets ----------------------------------------------------------------------------- */
@@ -482,7 +535,8 @@ static void step(sim *s)
     int first = (int)roll(s, NODES);
     for (int k = 0; k < NODES; k++) {
         machine *m = &s->m[(first + k) % NODES];
-        if (!m->hub && s->now >= m->back)
+        s->runs = m;
+        if (!m->hub && s->now >= m->back && m->lost <= s->now)
             boot(s, m);
         if (!m->hub || m->halted > s->now)
             continue;
@@ -495,6 +549,7 @@ static void step(sim *s)
             if (s->p[i].conn && s->p[i].at == m->i)
                 listen(&s->p[i]);
     }
+    s->runs = NULL;
 }
 
 static void steps(sim *s, int n)
@@ -536,7 +591,7 @@ static void something_fails(sim *s)
     machine *m = &s->m[roll(s, NODES)];
     player *p = &s->p[roll(s, SEATS)];
     int64_t time = s->now + 100 + roll(s, roll(s, 2) ? 400 : 4000);
-    switch (roll(s, 8)) {
+    switch (roll(s, 10)) {
     case 0:
     case 1:
         if (!m->hub)
@@ -561,6 +616,11 @@ static void something_fails(sim *s)
         m->cut = time;
         return;
     case 6:
+    case 7:
+        tell(s, "node %d does not reach the store until %.2f", m->i, (double)time / 1000);
+        m->lost = time;
+        return;
+    case 8:
         m->jump = (int64_t)roll(s, 200000) - 100000;
         tell(s, "the date of node %d jumps by %d s", m->i, (int)m->jump);
         return;
@@ -701,8 +761,9 @@ static void calm_down(sim *s)
 {
     s->loss = 0;
     s->delay = STEP;
+    s->breaks = false;
     for (int i = 0; i < NODES; i++) {
-        s->m[i].halted = s->m[i].cut = s->m[i].jump = 0;
+        s->m[i].halted = s->m[i].cut = s->m[i].lost = s->m[i].jump = 0;
         s->m[i].back = 0;
     }
     int goal = lines_known(s) + 3;
@@ -722,6 +783,7 @@ static void begin_sim(sim *s, uint64_t seed)
     uint8_t key[32] = { 0 };
     for (int i = 0; i < 8; i++) key[i] = (uint8_t)(seed >> 8 * i);
     s->seed = seed;
+    world = s;
     s->trace = getenv("CT_TRACE") != NULL;
     ct_rng_seed(&s->luck, key, 0);
     ct_rng_seed(&s->noise, key, 1);
@@ -752,6 +814,7 @@ static void end_sim(sim *s)
     for (int i = 0; i < SEATS; i++) free(s->p[i].shown);
     drop_packets(&s->air);
     ct_store_close(s->store);
+    world = NULL;
 }
 
 /* Runs a schedule. Returns what was violated, or NULL. *acts: counts acknowledged acts. */
@@ -763,6 +826,7 @@ static const char *run(uint64_t seed, bool harsh, int64_t *acts)
     set_table(s);
     s->loss = (int)roll(s, 2) * (int)roll(s, 25);
     s->delay = STEP + (int)roll(s, roll(s, 2) ? 40 : 400);
+    s->breaks = !harsh && !roll(s, 4);
     tell(s, "%d %% of packets are lost, the others take up to %d ms", s->loss, s->delay);
     for (int faults = 1 + (int)roll(s, 4); faults-- && !s->fault;) {
         steps(s, (int)roll(s, LONGEST));
@@ -774,6 +838,7 @@ static const char *run(uint64_t seed, bool harsh, int64_t *acts)
     steps(s, (int)roll(s, LONGEST));
     if (!s->fault)
         calm_down(s);
+    steps(s, 300); /* every node has read again what it did not have */
     int lines = s->fault ? 0 : check_acts(s);
     if (!s->fault)
         check_views(s, lines);
