@@ -95,8 +95,8 @@ struct sim {
     machine *runs; /* whose code runs */
     player p[SEATS];
     char code[8];
-    int loss, delay; /* percent of packets lost; longest delay in ms */
-    bool breaks; /* connections to the store may break */
+    int loss, delay;   /* percent of packets lost; longest delay in ms */
+    bool breaks;       /* connections to the store may break */
     bool trace, harsh; /* harsh: only nodes that have the table fail, and their clocks stop */
     const char *fault; /* what was violated; NULL: nothing */
 };
@@ -167,19 +167,13 @@ const char *__wrap_ct_store_append(ct_store *s, const char *code, int m, int n, 
 
 static sim *world;
 
-static bool is_lost(void)
-{
-    return world && world->runs && world->runs->lost > world->now;
-}
+static bool is_lost(void) { return world && world->runs && world->runs->lost > world->now; }
 
 /* Puts a function before one of the store: it fails for a machine that does not reach the store. */
 #define LOSES(name, params, args)                                                                  \
     const char *__real_##name params;                                                              \
     const char *__wrap_##name params;                                                              \
-    const char *__wrap_##name params                                                               \
-    {                                                                                              \
-        return is_lost() ? "store.lost" : __real_##name args;                                      \
-    }
+    const char *__wrap_##name params { return is_lost() ? "store.lost" : __real_##name args; }
 LOSES(ct_store_begin, (ct_store * s), (s))
 LOSES(ct_store_table_of, (ct_store * s, const char *code, ct_store_table *each, void *user),
       (s, code, each, user))
@@ -724,7 +718,8 @@ static void check_views(sim *s, int n)
         }
 }
 
-/* Compares the acts that were acknowledged with those stored. Returns the number of stored lines. */
+/* Compares the acts that were acknowledged with those stored. Returns the number of stored lines.
+ */
 static int check_acts(sim *s)
 {
     checking *k = calloc(1, sizeof *k);
@@ -884,8 +879,8 @@ static int failures(int n)
     return wrong;
 }
 
-/* The simulation must notice nodes that write although their leases have ended. The lines' key alone
- * would stop most of them, so it is left out, too. */
+/* The simulation must notice nodes that write although their leases have ended. The lines' key
+ * alone would stop most of them, so it is left out, too. */
 static void without_its_guards_it_fails(void **state)
 {
     assert_int_equal(failures(PLANTED), 0);
