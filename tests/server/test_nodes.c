@@ -96,6 +96,7 @@ struct sim {
     player p[SEATS];
     char code[8];
     int loss, delay;   /* percent of packets lost; longest delay in ms */
+    int unfit;         /* how often a node has logged that another one's version does not fit */
     bool breaks;       /* connections to the store may break */
     bool trace, harsh; /* harsh: only nodes that have the table fail, and their clocks stop */
     const char *fault; /* what was violated; NULL: nothing */
@@ -279,6 +280,7 @@ static void on_log(void *user, const char *line)
 {
     machine *m = user;
     tell(m->s, "node %d: %s", m->i, line);
+    m->s->unfit += strstr(line, "node.unfit") != NULL;
 }
 
 static void set_time(const machine *m, ct_hub *hub)
@@ -891,11 +893,35 @@ static void without_its_guards_it_fails(void **state)
     assert_true(wrong > 0);
 }
 
+/* A node of a version that does not fit is named in the log once, and nobody waits for it. */
+static void nodes_that_do_not_fit_say_so(void **state)
+{
+    static uint8_t bytes[LINK_PACKET];
+    char owner[LEASE_NAME];
+    node_peer *p;
+    const char *why = NULL;
+    sim *s = calloc(1, sizeof *s);
+    begin_sim(s, 1);
+    const ct_store_row row = { .code = "ABCDEF", .room = "{}", .ends = INT64_MAX, .due = -1 };
+    assert_null(ct_store_put_table(s->store, &row));
+    assert_null(ct_lease_take(s->store, "ABCDEF", "n1", s->m[1].node->epoch, owner));
+    assert_int_equal(node_locate(s->m[0].node, "ABCDEF", &p, &why), NODE_PEER);
+    size_t n = link_echo("n1", s->m[1].node->epoch, bytes);
+    bytes[2] = bytes[3] = LINK_VERSION + 1;
+    for (int i = 0; i < 5; i++) carry(s, 0, bytes, n);
+    steps(s, 20);
+    assert_int_equal(s->unfit, 1);
+    assert_int_equal(node_locate(s->m[0].node, "ABCDEF", &p, &why), NODE_LATER);
+    end_sim(s);
+    free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(schedules),
         cmocka_unit_test(without_its_guards_it_fails),
+        cmocka_unit_test(nodes_that_do_not_fit_say_so),
     };
     static ct_rng first;
     source = &first; /* what libsodium draws for itself at its start */
