@@ -69,7 +69,6 @@ void ct_pool_add(ct_pool *p, ct_card c);
 void ct_pool_zone(ct_pool *p, const ct_state *s, int z);
 /* As ct_pool_zone, but faster: the pool must be empty, and only cards of these kinds are added. */
 void ct_pool_fill(ct_pool *p, const ct_state *s, int z, uint64_t kinds);
-#define CT_ALL_KINDS UINT64_MAX
 /* The number of cards of a rank in the pool. */
 static inline int ct_pool_of(const ct_pool *p, int rank)
 {

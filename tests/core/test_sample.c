@@ -31,7 +31,7 @@ static void deal_out(deals *d, uint8_t left[CT_KINDS], ct_card card[MOST_CARDS],
             continue;
         left[kind]--;
         card[p] = (ct_card)kind;
-        deal_out(d, left, card, p + 1, fits && g->may_hold(&d->v->s, d->zone[p], (ct_card)kind));
+        deal_out(d, left, card, p + 1, fits && g->may_hold(&d->v->s, d->zone[p]) >> kind & 1);
         left[kind]++;
     }
 }
