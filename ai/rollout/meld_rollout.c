@@ -16,36 +16,6 @@ bool ct_pool_read(ct_pool *p, const ct_state *s, int z)
     return true;
 }
 
-static void lose_wild(ct_pool *p, ct_card c)
-{
-    int i = 0;
-    while (p->wild[i] != c) i++;
-    for (p->wilds--; i < p->wilds; i++) p->wild[i] = p->wild[i + 1];
-    p->wild[i] = 0;
-}
-
-void ct_pool_take(ct_pool *p, ct_card c)
-{
-    int left = --p->copies[c];
-    p->n--;
-    if (!left && ct_is_wild(c))
-        lose_wild(p, c);
-    if (c == CT_JOKER)
-        return;
-    int rank = ct_rank(c), suit = ct_suit(c);
-    uint16_t *places = left == 0 ? p->has : left == 1 ? p->twice : p->thrice;
-    unsigned place = 1u << rank | (rank == 1 ? 1u << 14 : 0);
-    places[suit] = (uint16_t)(places[suit] & ~place);
-    if (rank == 2)
-        return;
-    unsigned n = (unsigned)ct_pool_of(p, rank);
-    p->ranks = (uint16_t)(p->ranks & ~((n < 1u) << rank));
-    p->pairs = (uint16_t)(p->pairs & ~((n < 2u) << rank));
-    p->threes = (uint16_t)(p->threes & ~((n < 3u) << rank));
-    if (!left && !(p->has[suit] & ~(1u << 2)))
-        p->suits = (uint8_t)(p->suits & ~(1u << suit));
-}
-
 bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -60,7 +30,7 @@ bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n)
 int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS])
 {
     int n = 0;
-    for (uint64_t kinds = ct_pool_kinds(p); kinds; kinds &= kinds - 1) {
+    for (uint64_t kinds = p->kinds; kinds; kinds &= kinds - 1) {
         int c = __builtin_ctzll(kinds);
         for (int i = 0; i < p->copies[c]; i++) out[n++] = (ct_card)c;
     }
@@ -69,17 +39,14 @@ int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS])
 
 /* ---- runs ------------------------------------------------------------------------------- */
 
-static const uint64_t LANE = UINT64_C(0x0001000100010001); /* sixteen places for each suit */
 enum { LOWS = 0x1ffe }; /* the places where a run of three can start */
 
 ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild)
 {
-    uint64_t has = 0, lows = LANE * (LOWS & ~0u << low);
-    for (int suit = 0; suit < 4; suit++) has |= (uint64_t)p->has[suit] << 16 * suit;
-    has &= LANE * (0x7ffeu & ~0u << low);
-    uint64_t two = has & has >> 1;
+    uint64_t lows = CT_SUITS * (LOWS & ~0u << low);
+    uint64_t has = p->once & CT_SUITS * (0x7ffeu & ~0u << low), two = has & has >> 1;
     ct_threes r = { .natural = two & has >> 2 };
-    if (wild && p->wilds) {
+    if (wild && ct_pool_wilds(p)) {
         r.lack[0] = two >> 1 & lows;
         r.lack[1] = has & has >> 2 & lows;
         r.lack[2] = two & lows;
@@ -89,14 +56,13 @@ ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild)
 
 ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild)
 {
-    int shift = 16 * ct_suit(with), rank = ct_rank(with);
-    unsigned place = 1u << rank | (rank == 1 ? 1u << 14 : 0), has = p->has[ct_suit(with)] | place;
-    unsigned lows = (place | place >> 1 | place >> 2) & LOWS, two = has & has >> 1;
-    ct_threes r = { .natural = (uint64_t)(two & has >> 2 & lows) << shift };
-    if (wild && p->wilds) {
-        r.lack[0] = (uint64_t)(two >> 1 & lows & ~place) << shift;
-        r.lack[1] = (uint64_t)(has & has >> 2 & lows & ~(place >> 1)) << shift;
-        r.lack[2] = (uint64_t)(two & lows & ~(place >> 2)) << shift;
+    uint64_t place = ct_places[with], has = p->once | place, two = has & has >> 1;
+    uint64_t lows = (place | place >> 1 | place >> 2) & LOWS * CT_SUITS;
+    ct_threes r = { .natural = two & has >> 2 & lows };
+    if (wild && ct_pool_wilds(p)) {
+        r.lack[0] = two >> 1 & lows & ~place;
+        r.lack[1] = has & has >> 2 & lows & ~(place >> 1);
+        r.lack[2] = two & lows & ~(place >> 2);
     }
     return r;
 }
@@ -117,9 +83,9 @@ bool ct_threes_any(const ct_pool *p, const ct_threes *r)
         return true;
     if (!(r->lack[0] | r->lack[1] | r->lack[2]))
         return false;
-    for (int w = 0; w < p->wilds; w++)
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1)
         for (int i = 0; i < 3; i++)
-            if (starts(p, r, i, p->wild[w]))
+            if (starts(p, r, i, (ct_card)__builtin_ctzll(wilds)))
                 return true;
     return false;
 }
@@ -131,7 +97,7 @@ static bool nth_with(const ct_pool *p, const ct_threes *r, ct_card c, uint32_t *
     uint32_t n = 0;
     for (int i = 0; i < 3; i++) {
         at[i] = starts(p, r, i, c) << i;
-        n += (uint32_t)__builtin_popcountll(at[i]);
+        n += (uint32_t)ct_bits(at[i]);
     }
     if (*nth >= n) {
         *nth -= n;
@@ -139,7 +105,7 @@ static bool nth_with(const ct_pool *p, const ct_threes *r, ct_card c, uint32_t *
     }
     for (int place = 1;; place++)
         for (int i = 2; i >= 0; i--)
-            for (uint64_t suits = at[i] >> place & LANE; suits; suits &= suits - 1)
+            for (uint64_t suits = at[i] >> place & CT_SUITS; suits; suits &= suits - 1)
                 if (!(*nth)--) {
                     int low = place - i;
                     *out = (ct_run){ (uint8_t)(__builtin_ctzll(suits) / 16), (uint8_t)low,
@@ -150,20 +116,44 @@ static bool nth_with(const ct_pool *p, const ct_threes *r, ct_card c, uint32_t *
 
 ct_run ct_threes_pick(const ct_pool *p, const ct_threes *r, uint64_t *luck)
 {
-    uint32_t natural = (uint32_t)__builtin_popcountll(r->natural), n = natural;
+    uint32_t natural = (uint32_t)ct_bits(r->natural), n = natural;
+    uint64_t wilds = r->lack[0] | r->lack[1] | r->lack[2] ? ct_pool_wilds(p) : 0;
     ct_run q = { 0 };
-    for (int w = 0; w < p->wilds; w++)
+    for (uint64_t set = wilds; set; set &= set - 1)
         for (int i = 0; i < 3; i++)
-            n += (uint32_t)__builtin_popcountll(starts(p, r, i, p->wild[w]));
+            n += (uint32_t)ct_bits(starts(p, r, i, (ct_card)__builtin_ctzll(set)));
     uint32_t nth = n > 1 ? ct_rollout_below(luck, n) : 0;
     for (int low = 1; nth < natural; low++)
-        for (uint64_t suits = r->natural >> low & LANE; suits; suits &= suits - 1)
+        for (uint64_t suits = r->natural >> low & CT_SUITS; suits; suits &= suits - 1)
             if (!nth--)
                 return (ct_run){ (uint8_t)(__builtin_ctzll(suits) / 16), (uint8_t)low,
                                  (uint8_t)(low + 2), 0, 0 };
     nth -= natural;
-    for (int w = 0; w < p->wilds && !nth_with(p, r, p->wild[w], &nth, &q);) w++;
+    while (wilds && !nth_with(p, r, (ct_card)__builtin_ctzll(wilds), &nth, &q)) wilds &= wilds - 1;
     return q;
+}
+
+/* ---- sets ------------------------------------------------------------------------------- */
+
+int ct_pool_set_adds(const ct_pool *p, const ct_set *k, bool wild)
+{
+    return ct_bits(p->once >> k->rank & CT_SUITS) + (wild ? ct_pool_wild_kinds(p) : 0);
+}
+
+ct_set ct_pool_set_add(const ct_pool *p, ct_set k, uint32_t n)
+{
+    uint64_t suits = p->once >> k.rank & CT_SUITS;
+    uint32_t naturals = (uint32_t)ct_bits(suits);
+    if (n < naturals) {
+        k.cards = (uint8_t)(k.cards + (1 << ct_nth_kind(suits, n) / 8));
+        return k;
+    }
+    ct_card w = ct_nth_kind(ct_pool_wilds(p), n - naturals);
+    if (w == CT_JOKER)
+        k.jokers++;
+    else
+        k.twos = (uint8_t)(k.twos + (1 << 2 * ct_suit(w)));
+    return k;
 }
 
 /* ---- acts ------------------------------------------------------------------------------- */
@@ -212,10 +202,8 @@ ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck)
 
 ct_card ct_pick_kind(uint64_t kinds, uint64_t *luck)
 {
-    int n = __builtin_popcountll(kinds);
-    for (uint32_t k = n > 1 ? ct_rollout_below(luck, (uint32_t)n) : 0; k > 0; k--)
-        kinds &= kinds - 1;
-    return (ct_card)__builtin_ctzll(kinds);
+    int n = ct_bits(kinds);
+    return ct_nth_kind(kinds, n > 1 ? ct_rollout_below(luck, (uint32_t)n) : 0);
 }
 
 int ct_pick_meld(uint64_t melds, const uint8_t *count, uint64_t *luck, uint32_t *nth)
@@ -261,7 +249,7 @@ static int bits(unsigned set)
 int ct_pool_near(const ct_pool *p, ct_card c)
 {
     int place = ct_rank(c);
-    unsigned has = p->has[ct_suit(c)] & ~(1u << 2), ace = place == 1 ? 0x3000u : 0;
+    unsigned has = ct_places_in(p->once, ct_suit(c)) & ~(1u << 2), ace = place == 1 ? 0x3000u : 0;
     unsigned next = (1u << place << 1 | 1u << place >> 1) & 0x7ffe;
     unsigned near = (1u << place << 2 | 1u << place >> 2) & 0x7ffe;
     return 2 * bits(has & (next | (ace & 0x2000))) + bits(has & (near | (ace & 0x1000)));

@@ -4,12 +4,22 @@
 #ifndef CT_MELD_ROLLOUT_H
 #define CT_MELD_ROLLOUT_H
 
+#include "bits.h"
 #include "kits/meld.h"
 
 /* Adds the cards of zone z to the pool; false: some are hidden. */
 bool ct_pool_read(ct_pool *p, const ct_state *s, int z);
 /* Removes one card that is in the pool. */
-void ct_pool_take(ct_pool *p, ct_card c);
+static inline void ct_pool_take(ct_pool *p, ct_card c)
+{
+    int left = --p->copies[c];
+    p->n--;
+    if (left > 2)
+        return;
+    uint64_t *places = left == 0 ? &p->once : left == 1 ? &p->twice : &p->thrice;
+    *places &= ~ct_places[c];
+    p->kinds &= ~((uint64_t)!left << c);
+}
 /* Whether the pool has these n cards. A card listed twice must be there twice. */
 bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n);
 int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* writes the cards, ascending; returns
@@ -40,8 +50,26 @@ static inline ct_act ct_run_act(ct_act start, ct_run q)
 typedef struct ct_laid {
     ct_meld m;
     int8_t side;
-    bool settled; /* Buraco: a wild two has become natural in it */
+    bool settled;  /* Buraco: a wild two has become natural in it */
+    uint64_t want; /* the places of natural cards that may be added to it one by one */
 } ct_laid;
+
+/* The places next to a run in its suit, 0 and 15 included. */
+static inline uint64_t ct_run_ends(ct_run q)
+{
+    return (UINT64_C(1) << q.low >> 1 | UINT64_C(2) << q.high) << 16 * q.suit;
+}
+static inline int ct_pool_wild_kinds(const ct_pool *p) { return ct_bits(ct_pool_wilds(p)); }
+/* The nth member of a set of kinds, from 0. */
+static inline ct_card ct_nth_kind(uint64_t kinds, uint32_t n)
+{
+    for (; n > 0; n--) kinds &= kinds - 1;
+    return (ct_card)__builtin_ctzll(kinds);
+}
+/* How many of the acts that ct_propose_adds lists add a natural card, and a wild card if `wild`, to
+ * a set; and the set after act number n of these. */
+int ct_pool_set_adds(const ct_pool *p, const ct_set *k, bool wild);
+ct_set ct_pool_set_add(const ct_pool *p, ct_set k, uint32_t n);
 
 /* Sorts ascending and removes duplicates, as in ct_legal. */
 void ct_acts_sort(ct_acts *out);
@@ -51,6 +79,13 @@ void ct_acts_distinct(ct_acts *out, int from);
 void ct_acts_group(ct_acts *out, int from);
 /* As ct_rollout_pick, for acts grouped by verb, none of which quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
+
+/* Act `start` with the set as its first operand. */
+static inline ct_act ct_set_act(ct_act start, ct_set k)
+{
+    return start | (ct_act)k.rank << 16 | (ct_act)k.cards << 24 | (ct_act)k.twos << 32 |
+           (ct_act)k.jokers << 40;
+}
 
 /* A random card of a non-empty set of kinds, which ct_rollout_pick would pick from the list of
  * acts with these cards. */

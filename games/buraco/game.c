@@ -196,9 +196,10 @@ static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *ou
 {
     if (p->copies[ct_card_of(q.suit, 1)])
         ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1));
-    for (int w = 0; w < p->wilds; w++) {
-        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1, 1, p->wild[w]));
-        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 2, q.high, q.high, p->wild[w]));
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1) {
+        int w = __builtin_ctzll(wilds);
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1, 1, w));
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 2, q.high, q.high, w));
     }
 }
 
@@ -249,7 +250,7 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_propose run = to(out, seat, TAKE_RUN, -1), set = to(out, seat, TAKE_SET, -1);
     if (top == CT_JOKER && ct_opt(s, TWO_LOCKS))
         return;
-    ct_pool_fill(&all, s, HAND + seat, CT_ALL_KINDS);
+    ct_pool_zone(&all, s, HAND + seat, CT_ALL_KINDS);
     ct_pool_add(&twice, top);
     for (int i = 0; i < ct_count(s, PILE) - 1; i++)
         if (ct_at(s, PILE, i) <= CT_JOKER && all.copies[ct_at(s, PILE, i)])
@@ -258,9 +259,9 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_pool_add(&one, top);
     ct_propose_runs(&all, 1, wild, top, run);
     if (twice.n > 1)
-        ct_propose_long_runs(&all, ct_pool_kinds(&twice), wild, top, run);
+        ct_propose_long_runs(&all, twice.kinds, wild, top, run);
     if (trinca)
-        ct_propose_sets(&all, wild, top, set);
+        ct_propose_sets(&all, CT_ALL_RANKS, wild, top, set);
     if (trinca && twice.n > 3)
         ct_propose_long_sets(&twice, top, set);
     if (all.n > 3 && ct_count(s, PILE) == 1) {
@@ -283,9 +284,8 @@ static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *ou
     if (p->n > 3)
         list_whole(s, p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, MELD_RUN, -1));
     if (rule) {
-        ct_pool ranks = *p;
-        ranks.ranks &= buraco_set_ranks(s->rules);
-        ct_propose_sets(&ranks, rule == TRINCA, CT_HIDDEN, to(out, seat, MELD_SET, -1));
+        ct_propose_sets(p, buraco_set_ranks(s->rules), rule == TRINCA, CT_HIDDEN,
+                        to(out, seat, MELD_SET, -1));
         if (p->n > 3)
             list_whole(s, p, &(ct_meld){ 0 }, CT_SET, to(out, seat, MELD_SET, -1));
     }
@@ -311,14 +311,14 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         ct_keep_legal(s, out, 1);
         return;
     }
-    ct_pool_fill(&p, s, HAND + seat, CT_ALL_KINDS);
+    ct_pool_zone(&p, s, HAND + seat, CT_ALL_KINDS);
     if (b->redraw)
         ct_add(out, CT_ACT(seat, REDRAW));
     bool pending = buraco_pending(s, s->team[seat]);
     if (pending)
         ct_add(out, CT_ACT(seat, RETRACT));
     if (!pending || ct_opt(s, IRREGULARITIES))
-        for (uint64_t kinds = ct_pool_kinds(&p); kinds; kinds &= kinds - 1) {
+        for (uint64_t kinds = p.kinds; kinds; kinds &= kinds - 1) {
             int c = __builtin_ctzll(kinds);
             if (p.n == 1 ? !check_discard(s, seat, (ct_card)c)
                          : p.copies[c] > 1 || pending || b->lone != c + 1)

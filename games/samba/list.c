@@ -79,7 +79,7 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
         if (s->card[i] < CT_JOKER && ct_rank(s->card[i]) == ct_rank(top))
             ct_pool_add(&p, s->card[i]);
     ct_pool_add(&p, top);
-    ct_propose_sets(&p, false, top, to(out, seat, TAKE_PAIR, -1));
+    ct_propose_sets(&p, CT_ALL_RANKS, false, top, to(out, seat, TAKE_PAIR, -1));
     if (!samba_opened(s, side)) {
         list_wider(s, seat, from, out);
         return;
@@ -110,7 +110,7 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
     for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
         if (ct_is_wild(s->card[i]))
             ct_pool_add(&p, s->card[i]);
-    ct_propose_sets(&p, true, top, to(out, seat, TAKE_MIXED, -1));
+    ct_propose_sets(&p, CT_ALL_RANKS, true, top, to(out, seat, TAKE_MIXED, -1));
 }
 
 void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
@@ -127,16 +127,18 @@ static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 {
     const ct_card *c = s->card + ct_start(s, z);
     int n = ct_count(s, z), suit = ct_suit(c[0]), rank = ct_rank(c[0]);
+    bool wilds = ct_pool_wilds(p);
     if (c[0] > CT_JOKER || c[1] > CT_JOKER)
         return false;
     if (ct_is_wild(c[0]))
-        return p->wilds && n < FULL;
+        return wilds && n < FULL;
     if (c[1] == c[0] + 1 && c[1] < CT_JOKER) {
         int low = rank - 1, high = rank + n; /* the places next to the run; aces are high */
-        return n < FULL && ((low > 3 && p->has[suit] >> low & 1) || p->has[suit] >> high & 1);
+        unsigned has = ct_places_in(p->once, suit);
+        return n < FULL && ((low > 3 && has >> low & 1) || has >> high & 1);
     }
-    return p->ranks >> rank & 1 || samba_referee(s) ||
-           (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
+    return ct_pool_ranks(p) >> rank & 1 || samba_referee(s) ||
+           (wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
 }
 
 /* P4: how many wild cards one listed act may have at most, if the side has this many melds. The
@@ -147,8 +149,8 @@ static int most_spare(const ct_pool *p, int melds)
     enum { SPARE_ACTS = 800, WILDS = 18 };
     /* ways[k]: number of ways to choose k wild cards */
     int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0;
-    for (int i = 0; i < p->wilds; i++) {
-        int copies = p->copies[p->wild[i]];
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1) {
+        int copies = p->copies[__builtin_ctzll(wilds)];
         n += copies;
         for (int k = n; k > 0; k--)
             for (int j = 1; j <= copies && j <= k; j++) ways[k] += ways[k - j];
@@ -162,22 +164,25 @@ static int most_spare(const ct_pool *p, int melds)
 static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *old, int most,
                              ct_acts *out)
 {
-    int take[5] = { 0 }, stand = 2 - ct_meld_wilds(old), i = 0;
+    int take[5] = { 0 }, stand = 2 - ct_meld_wilds(old), i = 0, wilds = 0;
+    ct_card wild[5];
+    for (uint64_t set = ct_pool_wilds(p); set; set &= set - 1)
+        wild[wilds++] = (ct_card)__builtin_ctzll(set);
     if (old->kind != CT_SET || !old->set.rank || old->n + stand < FULL)
         return;
-    while (i < p->wilds) {
-        if (take[i] == p->copies[p->wild[i]]) {
+    while (i < wilds) {
+        if (take[i] == p->copies[wild[i]]) {
             take[i++] = 0;
             continue;
         }
         ct_set k = old->set;
         int n = 0;
         take[i]++;
-        for (i = 0; i < p->wilds; n += take[i++])
-            if (p->wild[i] == CT_JOKER)
+        for (i = 0; i < wilds; n += take[i++])
+            if (wild[i] == CT_JOKER)
                 k.jokers = (uint8_t)(k.jokers + take[i]);
             else
-                k.twos = (uint8_t)(k.twos + (take[i] << 2 * ct_suit(p->wild[i])));
+                k.twos = (uint8_t)(k.twos + (take[i] << 2 * ct_suit(wild[i])));
         if (n > stand && n <= most)
             ct_add(out, CT_ACT(seat, ADD_SET, z, k.rank, k.cards, k.twos, k.jokers));
         i = 0;
@@ -200,7 +205,7 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole,
         int wilds = ct_meld_wilds(&old);
         bool wild = old.kind == CT_SET && (!old.set.rank || (!wilds && old.n < FULL) ||
                                            (wilds == 1 && old.n == FULL - 1));
-        ct_propose_adds(p, &old, 4, wild && p->wilds, here);
+        ct_propose_adds(p, &old, 4, wild, here);
         if (samba_referee(s))
             list_spare_wilds(p, seat, MELD + i, &old, spare, out);
         if (whole)
@@ -232,10 +237,8 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
         return;
     samba_pool(s, seat, &p);
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(out, seat, run, -1));
-    uint16_t ranks = p.ranks;
-    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
-    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, to(out, seat, set, -1));
-    p.ranks = ranks;
+    /* acts with threes are listed separately */
+    ct_propose_sets(&p, CT_ALL_RANKS & ~(1u << 3), true, CT_HIDDEN, to(out, seat, set, -1));
     ct_propose_wilds(&p, to(out, seat, set, -1));
     int sure = plain && p.n >= 3 + 2 ? out->n : from;
     if ((p.n < FEW || ct_opt(s, BLACK_THREES)) && ct_pool_of(&p, 3) > 2)

@@ -92,8 +92,8 @@ bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n)
 void samba_pool(const ct_state *s, int seat, ct_pool *p)
 {
     const uint64_t reds = UINT64_C(1) << RED_D | UINT64_C(1) << RED_H;
-    ct_pool_fill(p, s, HAND + seat, ~reds);
-    ct_pool_zone(p, s, EXPOSED + seat);
+    ct_pool_zone(p, s, HAND + seat, ~reds);
+    ct_pool_zone(p, s, EXPOSED + seat, CT_ALL_KINDS);
 }
 
 /* ---- melds ------------------------------------------------------------------------------ */

@@ -71,7 +71,8 @@ static void retract(table *t, bool twice)
         ct_card card[CT_MELD_CARDS];
         pool_in(hand, card, ct_meld_cards(&t->meld[t->melds - 1].m, card));
     }
-    t->own[side][CT_RUN] = t->own[side][CT_SET] = t->twos[side] = 0;
+    t->own[side][CT_RUN] = t->own[side][CT_SET] = 0;
+    t->twos[side] = t->open[side] = t->good[side] = t->want[side] = 0;
     if (t->kept)
         t->phase = DRAW;
     for (int i = 0; i < t->kept; i++) ct_pool_take(hand, t->pile_card[i]);
@@ -103,7 +104,7 @@ static void play_lay(table *t, ct_act a)
             t->lone = (int8_t)-t->lone;
     }
     l.now.settled |= l.dirty && l.more.settled;
-    table_put(t, l.i, &l.now);
+    buraco_rollout_put(t, l.i, &l.now);
     t->melds = (int8_t)(t->melds + (l.i == t->melds));
     t->phase = PLAY;
     t->laid += buraco_points_in(l.more.card, l.more.n);
@@ -205,7 +206,7 @@ static bool read_table(table *t, const ct_state *s)
         l.settled = buraco_settled(s, z, &l.m);
         if (!l.m.kind)
             return false;
-        table_put(t, t->melds, &l);
+        buraco_rollout_put(t, t->melds, &l);
     }
     return true;
 }

@@ -214,7 +214,7 @@ static void list_discards(const table *t, ct_acts *out)
     const ct_pool *p = &t->hand[t->turn];
     if (p->n == 1 && (t->leave >= REFUSED || t->full[t->team[t->turn]] < 2))
         return;
-    for (uint64_t kinds = ct_pool_kinds(p); kinds; kinds &= kinds - 1)
+    for (uint64_t kinds = p->kinds; kinds; kinds &= kinds - 1)
         ct_add(out, CT_ACT(t->turn, DISCARD, __builtin_ctzll(kinds)));
 }
 
@@ -286,15 +286,17 @@ static void list_takes(const table *t, ct_acts *out)
     int equals = p.n;
     ct_pool_add(&p, top);
     if (equals > 1)
-        ct_propose_sets(&p, false, top, to(t, TAKE_PAIR, -1, out));
+        ct_propose_sets(&p, CT_ALL_RANKS, false, top, to(t, TAKE_PAIR, -1, out));
     if (!opened)
         list_wider(t, from, out);
     else
         take_onto(t, equals > 1, later, out);
     if (opened && later && equals && table_opt(t, PILE_WITH_WILD)) {
-        for (int w = 0; w < hand->wilds; w++)
-            for (int n = hand->copies[hand->wild[w]]; n > 0; n--) ct_pool_add(&p, hand->wild[w]);
-        ct_propose_sets(&p, true, top, to(t, TAKE_MIXED, -1, out));
+        for (uint64_t wilds = ct_pool_wilds(hand); wilds; wilds &= wilds - 1) {
+            ct_card w = (ct_card)__builtin_ctzll(wilds);
+            for (int n = hand->copies[w]; n > 0; n--) ct_pool_add(&p, w);
+        }
+        ct_propose_sets(&p, CT_ALL_RANKS, true, top, to(t, TAKE_MIXED, -1, out));
     }
     keep(t, out, from);
 }
@@ -303,13 +305,15 @@ static void list_takes(const table *t, ct_acts *out)
 static bool may_grow(const ct_meld *m, const ct_pool *p)
 {
     if (m->kind == CT_RUN) {
-        int low = m->run.low - 1, high = m->run.high + 1, has = p->has[m->run.suit];
+        int low = m->run.low - 1, high = m->run.high + 1;
+        unsigned has = ct_places_in(p->once, m->run.suit);
         return m->n < FULL && ((low > 3 && has >> low & 1) || (high < 15 && has >> high & 1));
     }
+    bool wilds = ct_pool_wilds(p);
     if (!m->set.rank)
-        return p->wilds && m->n < FULL;
-    return p->ranks >> m->set.rank & 1 ||
-           (p->wilds && m->n < FULL && (m->n == FULL - 1 || !ct_meld_wilds(m)));
+        return wilds && m->n < FULL;
+    return ct_pool_ranks(p) >> m->set.rank & 1 ||
+           (wilds && m->n < FULL && (m->n == FULL - 1 || !ct_meld_wilds(m)));
 }
 
 /* Whether a wild card may be added to the set (R9). */
@@ -339,18 +343,17 @@ static void list_adds(const table *t, const ct_pool *p, ct_acts *out)
 /* Lists new melds of runs (CT_RUN) or sets. */
 static void list_melds(const table *t, int kind, int verb, ct_acts *out)
 {
-    ct_pool p = t->hand[t->turn];
+    const ct_pool *p = &t->hand[t->turn];
     ct_propose here = to(t, verb, -1, out);
     if (kind == CT_RUN) {
-        ct_propose_runs(&p, 4, false, CT_HIDDEN, here);
+        ct_propose_runs(p, 4, false, CT_HIDDEN, here);
         return;
     }
-    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
-    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, here);
-    if (p.wilds)
-        ct_propose_wilds(&p, here);
-    if ((p.n < FEW || table_opt(t, BLACK_THREES)) && has_threes(&p))
-        samba_list_threes(&p, t->turn, verb, out);
+    /* acts with threes are listed separately */
+    ct_propose_sets(p, CT_ALL_RANKS & ~(1u << 3), true, CT_HIDDEN, here);
+    ct_propose_wilds(p, here);
+    if ((p->n < FEW || table_opt(t, BLACK_THREES)) && has_threes(p))
+        samba_list_threes(p, t->turn, verb, out);
 }
 
 /* R24: whether the seat may lay cards: its side has opened or can open. */
@@ -435,13 +438,11 @@ void samba_rollout_list(const table *t, ct_acts *out)
 static int adds(const ct_pool *p, const ct_meld *m)
 {
     if (m->kind == CT_RUN) {
-        int low = m->run.low - 1, high = m->run.high + 1, has = p->has[m->run.suit];
-        return m->n < FULL ? (low > 3 && has >> low & 1) + (has >> high & 1) : 0;
+        int low = m->run.low - 1, high = m->run.high + 1;
+        unsigned has = ct_places_in(p->once, m->run.suit);
+        return m->n < FULL ? (int)(low > 3 && has >> low & 1) + (has >> high & 1) : 0;
     }
-    int n = p->wilds && takes_wild(m) ? p->wilds : 0;
-    if (p->ranks >> m->set.rank & 1)
-        for (int suit = 0; suit < 4; suit++) n += p->has[suit] >> m->set.rank & 1;
-    return n;
+    return ct_pool_set_adds(p, &m->set, takes_wild(m));
 }
 
 static bool may_add(const table *t, const ct_pool *p, int kind)
@@ -471,14 +472,16 @@ static ct_act pick_add(const table *t, const ct_pool *p, int kind, uint64_t *luc
 static bool has_wilds(const ct_pool *p)
 {
     int n = 0;
-    for (int w = 0; w < p->wilds; w++) n += p->copies[p->wild[w]];
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1)
+        n += p->copies[__builtin_ctzll(wilds)];
     return n > 2;
 }
 
 /* Whether the hand has a new set, which may be of wild cards. */
 static bool may_set(const ct_pool *p)
 {
-    return ((p->wilds ? p->pairs : p->threes) & ~(1u << 3)) || has_wilds(p);
+    ct_many many = ct_pool_many(p);
+    return ((ct_pool_wilds(p) ? many.pairs : many.threes) & ~(1u << 3)) || has_wilds(p);
 }
 
 /* R33: whether new melds of three leave enough cards in a hand of three or more. UNKNOWN: it
@@ -524,7 +527,7 @@ static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
     case ASK:
         return CT_ACT(t->turn, ASK);
     case DISCARD:
-        return CT_ACT(t->turn, DISCARD, ct_pick_kind(ct_pool_kinds(p), luck));
+        return CT_ACT(t->turn, DISCARD, ct_pick_kind(p->kinds, luck));
     case MELD_RUN:
         return ct_run_act(CT_ACT(t->turn, MELD_RUN), ct_threes_pick(p, &runs, luck));
     case ADD_RUN:
@@ -551,7 +554,7 @@ static bool only_draws(const table *t)
         return false;
     if (!may_take_later(t, side))
         return true;
-    if (equals && p->wilds)
+    if (equals && ct_pool_wilds(p))
         return false;
     uint64_t all = t->own[side][CT_RUN] | t->own[side][CT_SET];
     while (all && !ct_meld_wants(&t->meld[__builtin_ctzll(all)].m, table_top(t))) all &= all - 1;
