@@ -39,34 +39,6 @@ int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS])
 
 /* ---- runs ------------------------------------------------------------------------------- */
 
-enum { LOWS = 0x1ffe }; /* the places where a run of three can start */
-
-ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild)
-{
-    uint64_t lows = CT_SUITS * (LOWS & ~0u << low);
-    uint64_t has = p->once & CT_SUITS * (0x7ffeu & ~0u << low), two = has & has >> 1;
-    ct_threes r = { .natural = two & has >> 2 };
-    if (wild && ct_pool_wilds(p)) {
-        r.lack[0] = two >> 1 & lows;
-        r.lack[1] = has & has >> 2 & lows;
-        r.lack[2] = two & lows;
-    }
-    return r;
-}
-
-ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild)
-{
-    uint64_t place = ct_places[with], has = p->once | place, two = has & has >> 1;
-    uint64_t lows = (place | place >> 1 | place >> 2) & LOWS * CT_SUITS;
-    ct_threes r = { .natural = two & has >> 2 & lows };
-    if (wild && ct_pool_wilds(p)) {
-        r.lack[0] = two >> 1 & lows & ~place;
-        r.lack[1] = has & has >> 2 & lows & ~(place >> 1);
-        r.lack[2] = two & lows & ~(place >> 2);
-    }
-    return r;
-}
-
 /* The starts of runs in which wild card c takes place i. A two of the suit is natural at place 2
  * and cannot also be elsewhere, unless the pool has two copies. */
 static uint64_t starts(const ct_pool *p, const ct_threes *r, int i, ct_card c)
@@ -77,12 +49,8 @@ static uint64_t starts(const ct_pool *p, const ct_threes *r, int i, ct_card c)
     return r->lack[i] & ~((uint64_t)barred << 16 * ct_suit(c));
 }
 
-bool ct_threes_any(const ct_pool *p, const ct_threes *r)
+bool ct_threes_wild(const ct_pool *p, const ct_threes *r)
 {
-    if (r->natural)
-        return true;
-    if (!(r->lack[0] | r->lack[1] | r->lack[2]))
-        return false;
     for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1)
         for (int i = 0; i < 3; i++)
             if (starts(p, r, i, (ct_card)__builtin_ctzll(wilds)))

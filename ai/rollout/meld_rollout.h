@@ -30,11 +30,40 @@ int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* writes the cards,
 typedef struct ct_threes {
     uint64_t natural, lack[3];
 } ct_threes;
+/* The places where a run of three can start. */
+#define CT_LOWS (UINT64_C(0x1ffe) * CT_SUITS)
 /* The runs that ct_propose_runs proposes, with the same arguments. */
-ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild);
+static inline ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild)
+{
+    uint64_t span = (0x7ffeu & ~0u << low) * CT_SUITS, lows = CT_LOWS & span;
+    uint64_t has = p->once & span, two = has & has >> 1;
+    ct_threes r = { .natural = two & has >> 2 };
+    if (wild && ct_pool_wilds(p)) {
+        r.lack[0] = two >> 1 & lows;
+        r.lack[1] = has & has >> 2 & lows;
+        r.lack[2] = two & lows;
+    }
+    return r;
+}
 /* The runs of the pool and one more natural card, `with`, that contain this card. */
-ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild);
-bool ct_threes_any(const ct_pool *p, const ct_threes *r); /* whether there is a run */
+static inline ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild)
+{
+    uint64_t place = ct_places[with], has = p->once | place, two = has & has >> 1;
+    uint64_t lows = (place | place >> 1 | place >> 2) & CT_LOWS;
+    ct_threes r = { .natural = two & has >> 2 & lows };
+    if (wild && ct_pool_wilds(p)) {
+        r.lack[0] = two >> 1 & lows & ~place;
+        r.lack[1] = has & has >> 2 & lows & ~(place >> 1);
+        r.lack[2] = two & lows & ~(place >> 2);
+    }
+    return r;
+}
+/* ct_threes_any: whether there is a run; ct_threes_wild: one with a wild card. */
+bool ct_threes_wild(const ct_pool *p, const ct_threes *r);
+static inline bool ct_threes_any(const ct_pool *p, const ct_threes *r)
+{
+    return r->natural || ((r->lack[0] | r->lack[1] | r->lack[2]) && ct_threes_wild(p, r));
+}
 /* A random run of these; there must be one. It is the run that ct_rollout_pick would choose from
  * the list of ct_propose_runs. */
 ct_run ct_threes_pick(const ct_pool *p, const ct_threes *r, uint64_t *luck);

@@ -255,8 +255,10 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
         ct_propose_whole(p, &l->m, l->m.kind, here);
         keep(t, out, single);
     }
-    /* a two may not leave the high end of a canastra (R19) */
-    if (run && l->m.run.at && l->m.run.at == l->m.run.high && !slides(t, l))
+    /* a two may not leave the high end of a canastra (R19), nor settle with most of the hand (R30)
+     */
+    if (run && l->m.run.at &&
+        ((l->m.run.at == l->m.run.high && !slides(t, l)) || may_settle(t, p, l)))
         keep(t, out, from);
     if (out->n > single || (run && l->m.run.at))
         ct_acts_distinct(out, from);
@@ -452,51 +454,85 @@ static bool may_move(const table *t)
     return false;
 }
 
-/* Whether the verb, which lays cards of a plain hand, has a legal act. */
-static bool may_use(const table *t, const ct_pool *p, int verb, const ct_threes *runs)
-{
-    int rule = table_opt(t, SETS_RULE);
-    ct_many many = rule ? ct_pool_many(p) : (ct_many){ 0 };
-    bool three = p->n >= FEW || may_empty(t, t->team[t->turn], t->fina, -1, NULL);
-    switch (verb) {
-    case MELD_RUN:
-        return ct_threes_any(p, runs) && three;
-    case MELD_SET:
-        return rule &&
-               buraco_set_ranks(t->rules) &
-                   (rule == TRINCA && ct_pool_wilds(p) ? many.pairs : many.threes) &&
-               three;
-    case MOVE:
-        return may_move(t);
-    default:
-        return may_add(t, p, verb == ADD_RUN ? CT_RUN : CT_SET);
-    }
-}
-
-static bool two_of(unsigned set) { return set & (set - 1); }
-
-/* Whether the cards of the hand can neither make one meld nor all be added to one, and R30 and R33
- * allow to lay one. */
-static bool is_plain(const table *t, const ct_pool *p)
+/* R30, R31: whether acts may leave less than two cards. UNKNOWN: it depends on the meld. */
+enum { NEVER, ALWAYS, UNKNOWN };
+static int may_finish(const table *t, const ct_pool *p)
 {
     int side = t->team[t->turn];
-    return (p->n >= FEW || (p->n > 2 && !t->minimum[side] && !t->twos[side])) &&
-           two_of(ct_pool_ranks(p)) && two_of(ct_pool_suits(p));
+    uint64_t good = t->good[side], own = t->own[side][CT_RUN] | t->own[side][CT_SET];
+    if (t->fina)
+        return NEVER;
+    if (buraco_rollout_morto(t, side) >= 0 || table_opt(t, IRREGULARITIES))
+        return ALWAYS;
+    if (good) /* only a wild card can spoil a canastra */
+        return good & (good - 1) || !ct_pool_wilds(p) ? ALWAYS : UNKNOWN;
+    for (; own; own &= own - 1) {
+        int n = t->meld[__builtin_ctzll(own)].m.n;
+        if (n >= CANASTRA ? table_opt(t, DIRTY_CLEANS) : n + p->n >= CANASTRA)
+            return UNKNOWN;
+    }
+    return NEVER;
 }
 
-/* R24-R27: whether the seat may only draw from the stock. If no run of three has the top card, no
- * longer run has it. False: unknown. */
-static bool only_draws(const table *t)
+/* Whether the cards can neither make one meld nor all be added to one. */
+static bool are_mixed(const ct_pool *p)
 {
-    ct_card top = t->pile ? t->pile_card[t->pile - 1] : CT_HIDDEN;
-    if (!may_take(t))
-        return true;
-    if (ct_is_wild(top) || table_opt(t, PILE_RULE) == SOLTO || table_opt(t, TO_TABLE_MELD) ||
-        table_opt(t, SETS_RULE) == TRINCA)
+    unsigned ranks = ct_pool_ranks(p);
+    uint64_t natural = p->once & CT_ALL_RANKS * CT_SUITS;
+    return ranks & (ranks - 1) && natural >> (__builtin_ctzll(natural) | 15) >> 1;
+}
+
+/* Whether the number of cards alone decides which shapes may be laid (R30, R33). *finish: whether
+ * a hand of two cards may add one. */
+static bool is_plain(const table *t, const ct_pool *p, bool *finish)
+{
+    int side = t->team[t->turn];
+    *finish = true;
+    for (uint64_t twos = t->twos[side]; twos; twos &= twos - 1)
+        if (may_settle(t, p, &t->meld[__builtin_ctzll(twos)]))
+            return false; /* this may need most of the hand */
+    if (p->n >= FEW)
+        return are_mixed(p);
+    if (p->n < 2 || t->minimum[side])
         return false;
+    int may = may_finish(t, p);
+    *finish = may == ALWAYS;
+    if (may == NEVER)
+        return p->n > 2 || !t->twos[side];
+    return (p->n > 2 || *finish) && are_mixed(p);
+}
+
+/* A random act before the seat has drawn. */
+static ct_act pick_draw(const table *t, uint64_t *luck)
+{
+    const ct_act stock = CT_ACT(t->turn, DRAW_STOCK);
     const ct_pool *p = &t->hand[t->turn];
+    ct_card top = t->pile ? t->pile_card[t->pile - 1] : CT_HIDDEN;
+    ct_acts acts;
+    if (!may_take(t))
+        return stock;
+    if (ct_is_wild(top) || table_opt(t, PILE_RULE) == SOLTO || table_opt(t, TO_TABLE_MELD) ||
+        table_opt(t, SETS_RULE) == TRINCA) {
+        buraco_rollout_list(t, &acts);
+        return ct_pick_grouped(&acts, luck);
+    }
+    /* If no run of three has the top card, no longer run has it. */
     ct_threes runs = ct_pool_threes_with(p, top, table_opt(t, PILE_RULE) != DURO);
-    return !ct_threes_any(p, &runs);
+    if (!ct_threes_any(p, &runs))
+        return stock;
+    if (p->n + t->pile <= 3 + 1) {
+        buraco_rollout_list(t, &acts);
+        return ct_pick_grouped(&acts, luck);
+    }
+    if (!ct_rollout_below(luck, 2))
+        return stock;
+    uint64_t again = 0;
+    for (int i = 0; i < t->pile - 1; i++) again |= UINT64_C(1) << t->pile_card[i];
+    if (!(again & (p->kinds | UINT64_C(1) << top)) && t->pile > 1)
+        return ct_run_act(CT_ACT(t->turn, TAKE_RUN), ct_threes_pick(p, &runs, luck));
+    acts.n = 0;
+    list_takes(t, &acts);
+    return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
 }
 
 /* A random act that lays cards of a plain hand. */
@@ -513,15 +549,39 @@ static ct_act pick_lay(const table *t, const ct_pool *p, int verb, const ct_thre
     return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
 }
 
+/* Writes the verbs that lay cards of a plain hand. Returns their number. */
+static uint32_t lay_verbs(const table *t, const ct_pool *p, const ct_threes *runs, uint8_t *verb)
+{
+    int side = t->team[t->turn], rule = table_opt(t, SETS_RULE);
+    uint32_t n = 0;
+    bool three = p->n >= FEW || may_empty(t, side, t->fina, -1, NULL);
+    if (three && ct_threes_any(p, runs))
+        verb[n++] = MELD_RUN;
+    if (three && rule) {
+        ct_many many = ct_pool_many(p);
+        bool pairs = rule == TRINCA && ct_pool_wilds(p);
+        if (buraco_set_ranks(t->rules) & (pairs ? many.pairs : many.threes))
+            verb[n++] = MELD_SET;
+    }
+    if (may_add(t, p, CT_RUN))
+        verb[n++] = ADD_RUN;
+    if (t->own[side][CT_SET] && may_add(t, p, CT_SET))
+        verb[n++] = ADD_SET;
+    if (t->twos[side] && may_move(t))
+        verb[n++] = MOVE;
+    return n;
+}
+
 ct_act buraco_rollout_random(const table *t, uint64_t *luck)
 {
     const ct_pool *p = &t->hand[t->turn];
     ct_acts acts;
     uint8_t verb[MOVE + 1];
     uint32_t verbs = 0;
-    if (t->phase == DRAW && only_draws(t))
-        return CT_ACT(t->turn, DRAW_STOCK);
-    if (t->phase == DRAW || !is_plain(t, p)) {
+    bool finish;
+    if (t->phase == DRAW)
+        return pick_draw(t, luck);
+    if (!is_plain(t, p, &finish)) {
         buraco_rollout_list(t, &acts);
         return ct_pick_grouped(&acts, luck);
     }
@@ -534,9 +594,8 @@ ct_act buraco_rollout_random(const table *t, uint64_t *luck)
         verb[verbs++] = RETRACT;
     if (kinds)
         verb[verbs++] = DISCARD;
-    for (uint8_t v = MELD_RUN; v <= MOVE && !t->barred; v++)
-        if (may_use(t, p, v, &runs))
-            verb[verbs++] = v;
+    if (!t->barred && (p->n > 2 || finish))
+        verbs += lay_verbs(t, p, &runs, verb + verbs);
     int chosen = verb[verbs > 1 ? ct_rollout_below(luck, verbs) : 0];
     if (chosen == REDRAW || chosen == RETRACT)
         return CT_ACT(t->turn, chosen);

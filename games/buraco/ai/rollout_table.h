@@ -19,6 +19,7 @@ typedef struct table {
     uint64_t good[SIDES];   /* melds, as bits, with which the side may go out (R30) */
     uint64_t want[SIDES];   /* the places where a natural card extends a run of the side */
     int32_t laid, stall, minimum[SIDES];
+    int32_t worth[SIDES]; /* points of the cards in the melds of a side */
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
     bool leader[SIDES]; /* by seat: R28 allows it to draw only from the stock */

@@ -440,7 +440,7 @@ static int adds(const ct_pool *p, const ct_meld *m)
     if (m->kind == CT_RUN) {
         int low = m->run.low - 1, high = m->run.high + 1;
         unsigned has = ct_places_in(p->once, m->run.suit);
-        return m->n < FULL ? (int)(low > 3 && has >> low & 1) + (has >> high & 1) : 0;
+        return m->n < FULL ? (low > 3 && has >> low & 1) + (int)(has >> high & 1) : 0;
     }
     return ct_pool_set_adds(p, &m->set, takes_wild(m));
 }
