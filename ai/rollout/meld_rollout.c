@@ -124,6 +124,130 @@ ct_set ct_pool_set_add(const ct_pool *p, ct_set k, uint32_t n)
     return k;
 }
 
+/* The cards of a rank: the suits of which there is at least one card, two and three, one bit in
+ * sixteen for each suit, and their numbers. */
+typedef struct of_rank {
+    uint64_t suits, doubles, triples;
+    uint32_t s, d, t;
+} of_rank;
+
+static of_rank read_rank(const ct_pool *p, int rank)
+{
+    of_rank k = { p->once >> rank & CT_SUITS,
+                  p->twice >> rank & CT_SUITS,
+                  p->thrice >> rank & CT_SUITS,
+                  0,
+                  0,
+                  0 };
+    k.s = (uint32_t)ct_bits(k.suits);
+    k.d = (uint32_t)ct_bits(k.doubles);
+    k.t = (uint32_t)ct_bits(k.triples);
+    return k;
+}
+
+/* The number of choices of three cards; of two cards. */
+static uint32_t choices_of_three(const of_rank *k)
+{
+    static const uint8_t distinct[] = { 0, 0, 0, 1, 4 };
+    return k->s ? distinct[k->s] + k->d * (k->s - 1) + k->t : 0;
+}
+
+static uint32_t choices_of_two(const of_rank *k) { return k->s * (k->s - 1) / 2 + k->d; }
+
+/* Two bits for suit number n of these, to be added to ct_set.cards. */
+static unsigned one_of(uint64_t suits, uint32_t n) { return 1u << ct_nth_kind(suits, n) / 8; }
+
+static unsigned all_of(uint64_t suits)
+{
+    unsigned cards = 0;
+    for (; suits; suits &= suits - 1) cards |= one_of(suits, 0);
+    return cards;
+}
+
+/* Choice number n of three cards: three suits first, then two cards of one suit, then three. */
+static unsigned three_cards(const of_rank *k, uint32_t n)
+{
+    uint32_t distinct = k->s == 4 ? 4 : k->s == 3;
+    if (n < distinct)
+        return k->s == 3 ? all_of(k->suits) : all_of(k->suits) - one_of(k->suits, n);
+    n -= distinct;
+    if (n >= k->d * (k->s - 1))
+        return 3 * one_of(k->triples, n - k->d * (k->s - 1));
+    unsigned two = one_of(k->doubles, n / (k->s - 1));
+    uint64_t others = k->suits & ~(UINT64_C(1) << 8 * __builtin_ctz(two));
+    return 2 * two + one_of(others, n % (k->s - 1));
+}
+
+/* Choice number n of two cards: two suits first, then two cards of one suit. */
+static unsigned two_cards(const of_rank *k, uint32_t n)
+{
+    for (uint32_t high = 1; high < k->s; n -= high++)
+        if (n < high)
+            return one_of(k->suits, high) + one_of(k->suits, n);
+    return 2 * one_of(k->doubles, n);
+}
+
+static uint32_t sets_of(const of_rank *k, uint32_t wilds)
+{
+    return choices_of_three(k) + (wilds && k->s ? wilds * choices_of_two(k) : 0);
+}
+
+static ct_set set_of(const ct_pool *p, int rank, const of_rank *k, uint32_t n)
+{
+    ct_set set = { .rank = (uint8_t)rank };
+    uint32_t natural = choices_of_three(k), two;
+    if (n < natural) {
+        set.cards = (uint8_t)three_cards(k, n);
+        return set;
+    }
+    n -= natural;
+    two = choices_of_two(k);
+    ct_card w = ct_nth_kind(ct_pool_wilds(p), n / two);
+    set.cards = (uint8_t)two_cards(k, n % two);
+    set.jokers = w == CT_JOKER;
+    set.twos = (uint8_t)(w == CT_JOKER ? 0 : 1 << 2 * ct_suit(w));
+    return set;
+}
+
+/* The ranks of which there are sets. */
+static unsigned set_ranks(const ct_pool *p, unsigned ranks, uint32_t wilds)
+{
+    ct_many many = ct_pool_many(p);
+    return ranks & (wilds ? many.pairs : many.threes);
+}
+
+uint32_t ct_pool_sets(const ct_pool *p, unsigned ranks, bool wild)
+{
+    uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0, n = 0;
+    for (ranks = set_ranks(p, ranks, wilds); ranks; ranks &= ranks - 1) {
+        of_rank k = read_rank(p, __builtin_ctz(ranks));
+        n += sets_of(&k, wilds);
+    }
+    return n;
+}
+
+ct_set ct_pool_set(const ct_pool *p, unsigned ranks, bool wild, uint32_t n)
+{
+    uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0;
+    for (ranks = set_ranks(p, ranks, wilds);; ranks &= ranks - 1) {
+        of_rank k = read_rank(p, __builtin_ctz(ranks));
+        uint32_t sets = sets_of(&k, wilds);
+        if (n < sets)
+            return set_of(p, __builtin_ctz(ranks), &k, n);
+        n -= sets;
+    }
+}
+
+void ct_list_sets(const ct_pool *p, unsigned ranks, bool wild, ct_propose to)
+{
+    uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0;
+    for (ranks = set_ranks(p, ranks, wilds); ranks; ranks &= ranks - 1) {
+        of_rank k = read_rank(p, __builtin_ctz(ranks));
+        for (uint32_t n = 0; n < sets_of(&k, wilds); n++)
+            ct_add(to.out, ct_set_act(to.act, set_of(p, __builtin_ctz(ranks), &k, n)));
+    }
+}
+
 /* ---- acts ------------------------------------------------------------------------------- */
 
 void ct_acts_sort(ct_acts *out)

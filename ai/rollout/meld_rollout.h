@@ -109,6 +109,12 @@ void ct_acts_group(ct_acts *out, int from);
 /* As ct_rollout_pick, for acts grouped by verb, none of which quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
 
+/* The sets of three that ct_propose_sets proposes without a card `with`: their number, set number
+ * n, and a list of all in this order. */
+uint32_t ct_pool_sets(const ct_pool *p, unsigned ranks, bool wild);
+ct_set ct_pool_set(const ct_pool *p, unsigned ranks, bool wild, uint32_t n);
+void ct_list_sets(const ct_pool *p, unsigned ranks, bool wild, ct_propose to);
+
 /* Act `start` with the set as its first operand. */
 static inline ct_act ct_set_act(ct_act start, ct_set k)
 {
