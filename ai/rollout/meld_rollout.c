@@ -209,17 +209,16 @@ static ct_set set_of(const ct_pool *p, int rank, const of_rank *k, uint32_t n)
     return set;
 }
 
-/* The ranks of which there are sets. */
-static unsigned set_ranks(const ct_pool *p, unsigned ranks, uint32_t wilds)
+unsigned ct_set_ranks(const ct_pool *p, unsigned ranks, bool wild)
 {
     ct_many many = ct_pool_many(p);
-    return ranks & (wilds ? many.pairs : many.threes);
+    return ranks & (wild && ct_pool_wilds(p) ? many.pairs : many.threes);
 }
 
 uint32_t ct_pool_sets(const ct_pool *p, unsigned ranks, bool wild)
 {
     uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0, n = 0;
-    for (ranks = set_ranks(p, ranks, wilds); ranks; ranks &= ranks - 1) {
+    for (; ranks; ranks &= ranks - 1) {
         of_rank k = read_rank(p, __builtin_ctz(ranks));
         n += sets_of(&k, wilds);
     }
@@ -229,7 +228,7 @@ uint32_t ct_pool_sets(const ct_pool *p, unsigned ranks, bool wild)
 ct_set ct_pool_set(const ct_pool *p, unsigned ranks, bool wild, uint32_t n)
 {
     uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0;
-    for (ranks = set_ranks(p, ranks, wilds);; ranks &= ranks - 1) {
+    for (;; ranks &= ranks - 1) {
         of_rank k = read_rank(p, __builtin_ctz(ranks));
         uint32_t sets = sets_of(&k, wilds);
         if (n < sets)
@@ -241,9 +240,9 @@ ct_set ct_pool_set(const ct_pool *p, unsigned ranks, bool wild, uint32_t n)
 void ct_list_sets(const ct_pool *p, unsigned ranks, bool wild, ct_propose to)
 {
     uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0;
-    for (ranks = set_ranks(p, ranks, wilds); ranks; ranks &= ranks - 1) {
+    for (; ranks; ranks &= ranks - 1) {
         of_rank k = read_rank(p, __builtin_ctz(ranks));
-        for (uint32_t n = 0; n < sets_of(&k, wilds); n++)
+        for (uint32_t n = 0, sets = sets_of(&k, wilds); n < sets; n++)
             ct_add(to.out, ct_set_act(to.act, set_of(p, __builtin_ctz(ranks), &k, n)));
     }
 }

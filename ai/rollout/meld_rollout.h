@@ -109,8 +109,10 @@ void ct_acts_group(ct_acts *out, int from);
 /* As ct_rollout_pick, for acts grouped by verb, none of which quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
 
-/* The sets of three that ct_propose_sets proposes without a card `with`: their number, set number
- * n, and a list of all in this order. */
+/* The sets of three that ct_propose_sets proposes without a card `with`. ct_set_ranks gives those
+ * of the ranks that have such sets; the other functions need these. They give the number of sets,
+ * set number n, and a list of all in this order. */
+unsigned ct_set_ranks(const ct_pool *p, unsigned ranks, bool wild);
 uint32_t ct_pool_sets(const ct_pool *p, unsigned ranks, bool wild);
 ct_set ct_pool_set(const ct_pool *p, unsigned ranks, bool wild, uint32_t n);
 void ct_list_sets(const ct_pool *p, unsigned ranks, bool wild, ct_propose to);

@@ -4,7 +4,26 @@
 #include <string.h>
 
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
-static int sum4(uint8_t b) { return (b & 3) + (b >> 2 & 3) + (b >> 4 & 3) + (b >> 6); }
+
+/* The sum of four numbers of two bits. */
+static int sum4(uint8_t b)
+{
+    unsigned two = (b & 0x33u) + (b >> 2 & 0x33u);
+    return (int)((two & 15) + (two >> 4));
+}
+
+/* Four numbers of two bits as numbers of four bits. */
+static unsigned spread4(uint8_t b)
+{
+    unsigned two = (b | (unsigned)b << 4) & 0x0f0f;
+    return (two | two << 2) & 0x3333;
+}
+
+/* Whether one of four numbers of two bits is smaller in b than in a. */
+static bool shrinks(uint8_t a, uint8_t b)
+{
+    return (((spread4(b) | 0x8888) - spread4(a)) & 0x8888) != 0x8888;
+}
 
 /* ---- shapes ----------------------------------------------------------------------------- */
 
@@ -154,10 +173,7 @@ static int grow_set(ct_set o, ct_set k, ct_growth *g)
 {
     if (o.rank != k.rank)
         return CT_OTHER_MELD;
-    for (int i = 0; i < 8; i += 2)
-        if ((o.cards >> i & 3) > (k.cards >> i & 3) || (o.twos >> i & 3) > (k.twos >> i & 3))
-            return CT_NATURAL_MOVES;
-    if (o.jokers > k.jokers)
+    if (shrinks(o.cards, k.cards) || shrinks(o.twos, k.twos) || o.jokers > k.jokers)
         return CT_NATURAL_MOVES;
     ct_set more = { k.rank, (uint8_t)(k.cards - o.cards), (uint8_t)(k.twos - o.twos),
                     (uint8_t)(k.jokers - o.jokers) };

@@ -4,9 +4,11 @@
 
 /* ---- cards and melds -------------------------------------------------------------------- */
 
-/* R2: the points of a card, by kind; none for a hidden one. */
+/* R2: the points of a card, by kind. For a hidden card the usual number is assumed. */
 #define SUIT 15, 10, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10
-static const uint8_t POINTS[CT_KINDS] = { SUIT, SUIT, SUIT, SUIT, [CT_JOKER] = 20 };
+static const uint8_t POINTS[CT_KINDS] = {
+    SUIT, SUIT, SUIT, SUIT, [CT_JOKER] = 20, [CT_HIDDEN & 63] = 10
+};
 
 int buraco_points_in(const ct_card *c, int n)
 {

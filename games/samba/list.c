@@ -54,12 +54,16 @@ ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c)
  * the hand and in the pile. */
 static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
 {
-    for (int i = from; i < out->n; i++)
-        for (int k = ct_start(s, PILE); k < s->end[PILE]; k++) {
-            ct_act a = samba_widened(s->rules, out->act[i], s->card[k]);
+    uint64_t both = 0;
+    for (int k = ct_start(s, PILE); k < s->end[PILE]; k++)
+        if (s->card[k] <= CT_JOKER && samba_holds(s, seat, &s->card[k], 1))
+            both |= UINT64_C(1) << s->card[k];
+    for (int i = from; i < out->n && both; i++)
+        for (uint64_t kinds = both; kinds; kinds &= kinds - 1) {
+            ct_act a = samba_widened(s->rules, out->act[i], (ct_card)__builtin_ctzll(kinds));
             int same = from;
             while (same < out->n && out->act[same] != a) same++;
-            if (a && same == out->n && samba_holds(s, seat, &s->card[k], 1))
+            if (a && same == out->n)
                 ct_add(out, a);
         }
 }

@@ -11,11 +11,60 @@
 static const uint8_t POINTS[] = { 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 50 };
 /* The same by kind. Red threes count nothing in a meld or a hand. */
 static const uint8_t OF_KIND[CT_KINDS] = {
-    20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, /* clubs */
-    20, 20, 0, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, /* diamonds */
-    20, 20, 0, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, /* hearts */
-    20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, /* spades */
-    50                                             /* jokers */
+    20,
+    20,
+    5,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10, /* clubs */
+    20,
+    20,
+    0,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10, /* diamonds */
+    20,
+    20,
+    0,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10, /* hearts */
+    20,
+    20,
+    5,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,                   /* spades */
+    50,                   /* jokers */
+    [CT_HIDDEN & 63] = 10 /* assumed for a hidden card */
 };
 
 int samba_points_in(const ct_card *c, int n)

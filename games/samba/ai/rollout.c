@@ -16,7 +16,10 @@ static void keep_faces(table *t, int seat)
     const ct_pool *p = &t->hand[seat];
     memset(faces, 0, SHARE * sizeof *faces);
     faces[0] = p->copies[CT_JOKER] << 26;
-    for (int c = 0; c < CT_JOKER; c++) faces[ct_suit((ct_card)c)] += p->copies[c] << 2 * (c % 13);
+    for (uint64_t kinds = p->kinds & ~(UINT64_C(1) << CT_JOKER); kinds; kinds &= kinds - 1) {
+        int c = __builtin_ctzll(kinds);
+        faces[c / 13] += p->copies[c] << 2 * (c % 13);
+    }
 }
 
 /* R16, R17: draws n cards. Red threes are laid at once and replaced. */
@@ -189,7 +192,10 @@ static void play_lay(table *t, ct_act a)
     ct_pool *hand = &t->hand[seat];
     table_lay l;
     samba_rollout_read(t, a, &l);
-    ct_meld_grow(&l.old.m, &l.now.m, false, &l.more);
+    if (TRAITS[ct_verb(a)].what & ONTO)
+        ct_meld_grow(&l.old.m, &l.now.m, false, &l.more);
+    else
+        l.more.n = ct_meld_cards(&l.now.m, l.more.card);
     if (TRAITS[ct_verb(a)].what & TAKES) {
         decided(t, TOOK);
         ct_pool_add(hand, t->pile_card[--t->pile]);

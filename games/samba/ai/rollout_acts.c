@@ -189,14 +189,18 @@ static bool may_take(const table *t, ct_act a)
                          t->pile - 1 - t->pile_reds);
 }
 
+/* Whether an act that takes the pile or lays cards is legal. */
+static bool may_do(const table *t, ct_act a)
+{
+    return TRAITS[ct_verb(a)].what & TAKES ? may_take(t, a) : may_lay(t, a);
+}
+
 static void keep(const table *t, ct_acts *out, int from)
 {
     int n = from;
-    for (int i = from; i < out->n; i++) {
-        ct_act a = out->act[i];
-        if (TRAITS[ct_verb(a)].what & TAKES ? may_take(t, a) : may_lay(t, a))
-            out->act[n++] = a;
-    }
+    for (int i = from; i < out->n; i++)
+        if (may_do(t, out->act[i]))
+            out->act[n++] = out->act[i];
     out->n = n;
 }
 
@@ -221,13 +225,15 @@ static void list_discards(const table *t, ct_acts *out)
 /* R21: same as list_wider in list.c. */
 static void list_wider(const table *t, int from, ct_acts *out)
 {
-    for (int i = from; i < out->n; i++)
-        for (int k = 0; k < t->pile; k++) {
-            ct_card c = t->pile_card[k];
-            ct_act a = samba_widened(t->rules, out->act[i], c);
-            int rollout = from;
-            while (rollout < out->n && out->act[rollout] != a) rollout++;
-            if (a && rollout == out->n && t->hand[t->turn].copies[c])
+    uint64_t both = 0;
+    for (int k = 0; k < t->pile; k++) both |= UINT64_C(1) << t->pile_card[k];
+    both &= t->hand[t->turn].kinds;
+    for (int i = from; i < out->n && both; i++)
+        for (uint64_t kinds = both; kinds; kinds &= kinds - 1) {
+            ct_act a = samba_widened(t->rules, out->act[i], (ct_card)__builtin_ctzll(kinds));
+            int same = from;
+            while (same < out->n && out->act[same] != a) same++;
+            if (a && same == out->n)
                 ct_add(out, a);
         }
     ct_acts_group(out, from);
@@ -260,10 +266,12 @@ static bool may_take_onto(const table *t, int i)
 static uint64_t onto_table(const table *t)
 {
     const uint64_t *own = t->own[t->team[t->turn]];
-    uint64_t melds = 0;
-    for (uint64_t all = own[CT_RUN] | own[CT_SET]; all; all &= all - 1) {
+    const uint64_t *want = t->want[t->team[t->turn]];
+    uint64_t melds = 0, place = ct_places[table_top(t)];
+    bool any = (want[CT_RUN] | want[CT_SET]) & place;
+    for (uint64_t all = any ? own[CT_RUN] | own[CT_SET] : 0; all; all &= all - 1) {
         int i = __builtin_ctzll(all);
-        if (t->meld[i].want & ct_places[table_top(t)] && may_take_onto(t, i))
+        if (t->meld[i].want & place && may_take_onto(t, i))
             melds |= UINT64_C(1) << i;
     }
     return melds;
@@ -357,7 +365,6 @@ static void list_takes(const table *t, ct_acts *out)
     for (uint32_t i = 0; i < verbs; i++) list_take(t, verb[i], out);
     if (!table_opened(t, t->team[t->turn]))
         list_wider(t, from, out);
-    keep(t, out, from);
 }
 
 static bool is_open(const table *t, int i) { return t->open[t->meld[i].side] >> i & 1; }
@@ -395,7 +402,7 @@ static void list_melds(const table *t, int kind, int verb, ct_acts *out)
         return;
     }
     /* acts with threes are listed separately */
-    ct_list_sets(p, SET_RANKS, true, here);
+    ct_list_sets(p, ct_set_ranks(p, SET_RANKS, true), true, here);
     ct_propose_wilds(p, here);
     if ((p->n < FEW || table_opt(t, BLACK_THREES)) && has_threes(p))
         samba_list_threes(p, t->turn, verb, out);
@@ -426,8 +433,8 @@ static bool may_ask(const table *t)
     return table_opt(t, PERMISSION) && t->partner[seat] != seat && !t->leave && t->hand[seat].n > 1;
 }
 
-/* `lays`: same as may_begin. */
-static void list_laying(const table *t, bool lays, ct_acts *out)
+/* `lays`: same as may_begin. Returns from which act on the acts must be checked. */
+static int list_laying(const table *t, bool lays, ct_acts *out)
 {
     if (may_ask(t))
         ct_add(out, CT_ACT(t->turn, ASK));
@@ -436,10 +443,14 @@ static void list_laying(const table *t, bool lays, ct_acts *out)
     int laid = out->n;
     if (lays)
         list_lays(t, out);
-    if (!only_shapes(t, 3))
-        keep(t, out, laid);
-    if (out->n == from && t->hand[t->turn].n == 1) /* R36 */
+    if (only_shapes(t, 3))
+        return out->n;
+    if (t->hand[t->turn].n > 1)
+        return laid;
+    keep(t, out, laid);
+    if (out->n == from) /* R36 */
         ct_add(out, CT_ACT(t->turn, PASS));
+    return out->n;
 }
 
 static void list_start(const table *t, ct_acts *out)
@@ -449,6 +460,7 @@ static void list_start(const table *t, ct_acts *out)
         ct_add(out, CT_ACT(seat, DRAW));
     int from = out->n;
     list_takes(t, out);
+    keep(t, out, from);
     bool takes = out->n > from;
     if (table_opt(t, OUT_UNDRAWN) && t->hand[seat].n == 1)
         list_discards(t, out);
@@ -469,7 +481,7 @@ void samba_rollout_list(const table *t, ct_acts *out)
         keep(t, out, 0);
         break;
     case LAYING:
-        list_laying(t, may_begin(t), out);
+        keep(t, out, list_laying(t, may_begin(t), out));
         break;
     default:
         ct_add(out, CT_ACT(t->turn, YES));
@@ -517,13 +529,6 @@ static bool has_wilds(const ct_pool *p)
     return n > 2;
 }
 
-/* Whether the hand has a new set, which may be of wild cards. */
-static bool may_set(const ct_pool *p)
-{
-    ct_many many = ct_pool_many(p);
-    return ((ct_pool_wilds(p) ? many.pairs : many.threes) & SET_RANKS) || has_wilds(p);
-}
-
 enum { NEVER, ALWAYS, UNKNOWN };
 
 /* R33: whether new melds of three leave enough cards in a hand of three or more. UNKNOWN: it
@@ -555,14 +560,14 @@ static int one_of_two(const table *t)
     return t->six[side] ? UNKNOWN : NEVER;
 }
 
-/* A random new set. */
-static ct_act pick_set(const table *t, const ct_pool *p, uint64_t *luck)
+/* A random new set, of these ranks or of wild cards. */
+static ct_act pick_set(const table *t, const ct_pool *p, unsigned ranks, uint64_t *luck)
 {
     ct_acts acts;
     if (!has_wilds(p)) {
-        uint32_t n = ct_pool_sets(p, SET_RANKS, true);
+        uint32_t n = ct_pool_sets(p, ranks, true);
         n = n > 1 ? ct_rollout_below(luck, n) : 0;
-        return ct_set_act(CT_ACT(t->turn, MELD_SET), ct_pool_set(p, SET_RANKS, true, n));
+        return ct_set_act(CT_ACT(t->turn, MELD_SET), ct_pool_set(p, ranks, true, n));
     }
     acts.n = 0;
     list_melds(t, CT_SET, MELD_SET, &acts);
@@ -577,6 +582,7 @@ static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
     uint8_t verb[6];
     uint32_t verbs = 0;
     ct_threes runs = { 0 };
+    unsigned ranks = 0;
     if (may_ask(t))
         verb[verbs++] = ASK;
     verb[verbs++] = DISCARD;
@@ -584,7 +590,8 @@ static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
         runs = ct_pool_threes(p, 4, false);
         if (melds && runs.natural)
             verb[verbs++] = MELD_RUN;
-        if (melds && may_set(p))
+        ranks = melds ? ct_set_ranks(p, SET_RANKS, true) : 0;
+        if (ranks || (melds && has_wilds(p)))
             verb[verbs++] = MELD_SET;
         if (may_add(t, p, CT_RUN))
             verb[verbs++] = ADD_RUN;
@@ -603,43 +610,31 @@ static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
     case ADD_SET:
         return pick_add(t, p, chosen == ADD_RUN ? CT_RUN : CT_SET, luck);
     default:
-        return pick_set(t, p, luck);
+        return pick_set(t, p, ranks, luck);
     }
 }
 
-/* Whether an opening act of the list is legal. */
-static bool may_open(const table *t, const ct_acts *out)
+/* A random act of a list grouped by verb, whose acts from number `from` on may be illegal. Checks
+ * can need a search. So they stop at the first legal act of each verb, except the one that is
+ * drawn. */
+static ct_act pick_checked(const table *t, ct_acts *acts, int from, uint64_t *luck)
 {
-    int i = 0;
-    while (i < out->n && !may_lay(t, out->act[i])) i++;
-    return i < out->n;
-}
-
-/* A random act before the side has opened. Each opening needs a search, so only the openings of the
- * chosen verb are all checked. */
-static ct_act pick_opening(const table *t, uint64_t *luck)
-{
-    ct_acts run, set;
-    uint8_t verb[4];
+    int first[CT_VERBS], last[CT_VERBS];
     uint32_t verbs = 0;
-    run.n = set.n = 0;
-    list_melds(t, CT_RUN, OPEN_RUN, &run);
-    list_melds(t, CT_SET, OPEN_SET, &set);
-    if (may_ask(t))
-        verb[verbs++] = ASK;
-    verb[verbs++] = DISCARD;
-    if (may_open(t, &run))
-        verb[verbs++] = OPEN_RUN;
-    if (may_open(t, &set))
-        verb[verbs++] = OPEN_SET;
-    int chosen = verb[verbs > 1 ? ct_rollout_below(luck, verbs) : 0];
-    if (chosen == ASK)
-        return CT_ACT(t->turn, ASK);
-    if (chosen == DISCARD)
-        return CT_ACT(t->turn, DISCARD, ct_pick_kind(t->hand[t->turn].kinds, luck));
-    ct_acts *acts = chosen == OPEN_RUN ? &run : &set;
-    keep(t, acts, 0);
-    return acts->act[acts->n > 1 ? ct_rollout_below(luck, (uint32_t)acts->n) : 0];
+    for (int i = 0, end; i < acts->n; i = end) {
+        end = i;
+        while (end < acts->n && ct_verb(acts->act[end]) == ct_verb(acts->act[i])) end++;
+        while (i < end && i >= from && !may_do(t, acts->act[i])) i++;
+        first[verbs] = i;
+        last[verbs] = end;
+        verbs += i < end;
+    }
+    uint32_t drawn = verbs > 1 ? ct_rollout_below(luck, verbs) : 0;
+    acts->n = last[drawn];
+    if (first[drawn] >= from)
+        keep(t, acts, first[drawn] + 1);
+    uint32_t n = (uint32_t)(acts->n - first[drawn]);
+    return acts->act[first[drawn] + (int)(n > 1 ? ct_rollout_below(luck, n) : 0)];
 }
 
 /* A random act at the beginning of a turn. */
@@ -648,51 +643,49 @@ static ct_act pick_start(const table *t, uint64_t *luck)
     const ct_pool *p = &t->hand[t->turn];
     uint8_t verb[5] = { DRAW };
     ct_acts acts;
-    if (t->drawn < t->stock && p->n > 1) {
-        uint32_t verbs = 1 + take_verbs(t, verb + 1);
-        /* with two cards left in hand the shape alone decides */
-        bool sure = table_opened(t, t->team[t->turn]) && !table_opt(t, ADD_TO_CANASTA) &&
-                    p->n - 2 + t->pile - 1 - t->pile_reds >= 2;
-        if (verbs == 1)
-            return CT_ACT(t->turn, DRAW);
-        int chosen = sure ? verb[ct_rollout_below(luck, verbs)] : 0;
-        if (chosen == DRAW)
-            return CT_ACT(t->turn, DRAW);
-        acts.n = 0;
-        if (sure)
-            list_take(t, chosen, &acts);
-        if (sure)
-            return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
+    acts.n = 0;
+    if (t->drawn == t->stock || p->n == 1) {
+        samba_rollout_list(t, &acts);
+        return ct_pick_grouped(&acts, luck);
     }
-    samba_rollout_list(t, &acts);
-    return ct_pick_grouped(&acts, luck);
+    uint32_t verbs = 1 + take_verbs(t, verb + 1);
+    if (verbs == 1)
+        return CT_ACT(t->turn, DRAW);
+    if (!table_opened(t, t->team[t->turn]) || table_opt(t, ADD_TO_CANASTA) ||
+        p->n - 2 + t->pile - 1 - t->pile_reds < 2) { /* the shape alone does not decide */
+        ct_add(&acts, CT_ACT(t->turn, DRAW));
+        list_takes(t, &acts);
+        return pick_checked(t, &acts, 1, luck);
+    }
+    int chosen = verb[ct_rollout_below(luck, verbs)];
+    if (chosen == DRAW)
+        return CT_ACT(t->turn, DRAW);
+    list_take(t, chosen, &acts);
+    return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
 }
 
 ct_act samba_rollout_random(const table *t, uint64_t *luck)
 {
     int n = t->hand[t->turn].n;
     ct_acts acts;
+    acts.n = 0;
     if (t->phase == START)
         return pick_start(t, luck);
     if (t->phase == ANSWER)
         return CT_ACT(t->turn, ct_rollout_below(luck, 2) ? NO : YES);
-    if (t->phase != LAYING || n < 2) {
-        samba_rollout_list(t, &acts);
-        return ct_pick_grouped(&acts, luck);
+    if (t->phase == OPENING) {
+        list_lays(t, &acts);
+        return pick_checked(t, &acts, 0, luck);
     }
-    bool opened = table_opened(t, t->team[t->turn]), lays = may_begin(t);
+    bool lays = may_begin(t);
     int melds = new_melds(t);
-    if (n == 2 && lays && opened && !table_opt(t, ADD_TO_CANASTA)) {
+    if (n == 2 && lays && table_opened(t, t->team[t->turn]) && !table_opt(t, ADD_TO_CANASTA)) {
         int one = one_of_two(t);
         if (one != UNKNOWN)
             return pick_laying(t, one == ALWAYS, false, luck);
     }
-    if (!lays || (only_shapes(t, 1) && !t->taking && melds != UNKNOWN))
+    if (n > 1 && (!lays || (only_shapes(t, 1) && !t->taking && melds != UNKNOWN)))
         return pick_laying(t, lays, melds == ALWAYS, luck);
-    if (!opened && !t->taking)
-        return pick_opening(t, luck);
-    acts.n = 0;
-    acts.full = false;
-    list_laying(t, lays, &acts);
-    return ct_pick_grouped(&acts, luck);
+    int checked = list_laying(t, lays, &acts);
+    return pick_checked(t, &acts, checked, luck);
 }
