@@ -47,43 +47,51 @@ int ct_meld_wilds(const ct_meld *m)
 
 int ct_set_naturals(const ct_set *k) { return sum4(k->cards); }
 
+/* Of each kind but the joker: its rank, and the place of its suit in ct_set.cards. */
+#define RANKS       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
+#define THIRTEEN(n) n, n, n, n, n, n, n, n, n, n, n, n, n
+static const uint8_t RANK_OF[] = { RANKS, RANKS, RANKS, RANKS };
+static const uint8_t SHIFT_OF[] = { THIRTEEN(0), THIRTEEN(2), THIRTEEN(4), THIRTEEN(6) };
+
+static bool wild(ct_card c) { return c <= CT_JOKER && CT_WILDS >> c & 1; }
+
 /* Reads a set of cards of one rank, twos and jokers. With any other card the result is no meld. */
 static ct_meld read_set(const ct_card *c, int n, int rank)
 {
-    ct_set k = { .rank = (uint8_t)rank };
+    unsigned cards = 0, twos = 0; /* sums of two bits for each suit */
+    int jokers = 0;
     for (int i = 0; i < n; i++) {
-        if (c[i] == CT_JOKER) {
-            k.jokers++;
+        if (c[i] >= CT_JOKER) {
+            if (c[i] > CT_JOKER)
+                return (ct_meld){ CT_NO_MELD };
+            jokers++;
             continue;
         }
-        int suit = ct_suit(c[i]), copy = 1 << 2 * (suit & 3);
-        bool same = rank && c[i] == ct_card_of(suit, rank), two = ct_is_two(c[i]);
-        uint8_t *copies = two ? &k.twos : &k.cards;
-        if (c[i] > CT_JOKER || !(same || two) || (*copies & 3 * copy) == 3 * copy)
+        unsigned *copies = RANK_OF[c[i]] == 2 ? &twos : &cards, shift = SHIFT_OF[c[i]];
+        if ((copies == &cards && RANK_OF[c[i]] != rank) || (*copies >> shift & 3) == 3)
             return (ct_meld){ CT_NO_MELD };
-        *copies = (uint8_t)(*copies + copy);
+        *copies += 1u << shift;
     }
+    ct_set k = { (uint8_t)rank, (uint8_t)cards, (uint8_t)twos, (uint8_t)jokers };
     return (ct_meld){ .kind = CT_SET, .n = n, .set = k };
 }
 
 /* Reads a run. Card i, which is not wild, fixes suit and places. */
 static ct_meld read_run(const ct_card *c, int n, int i)
 {
-    int suit = ct_suit(c[i]), rank = ct_rank(c[i]);
-    int low = (rank == 1 && i ? 14 : rank) - i;
-    ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + n - 1) };
-    if (low < 1 || low + n - 1 > 14)
+    int rank = RANK_OF[c[i]], suit = SHIFT_OF[c[i]] / 2;
+    int low = (rank == 1 && i ? 14 : rank) - i, high = low + n - 1;
+    ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)high };
+    if (low < 1 || high > 14)
         return (ct_meld){ CT_NO_MELD };
-    ct_card natural = at_place(suit, low);
-    for (i = 0; i < n; i++, natural++) {
-        if (low + i == 14)
-            natural = at_place(suit, 14);
-        if (c[i] == natural)
+    for (int k = 0, natural = c[i] - rank + low; k < n; k++, natural++) {
+        int place = low + k;
+        if (c[k] == (place == 14 ? natural - 13 : natural))
             continue;
-        if (q.at || !ct_is_wild(c[i]))
+        if (q.at || !wild(c[k]))
             return (ct_meld){ CT_NO_MELD };
-        q.at = (uint8_t)(low + i);
-        q.wild = c[i];
+        q.at = (uint8_t)place;
+        q.wild = c[k];
     }
     return ct_meld_run(q);
 }
@@ -91,13 +99,13 @@ static ct_meld read_run(const ct_card *c, int n, int i)
 ct_meld ct_meld_read(const ct_card *c, int n)
 {
     int i = 0, k;
-    while (i < n && ct_is_wild(c[i])) i++;
-    for (k = i + 1; k < n && ct_is_wild(c[k]);) k++;
+    while (i < n && wild(c[i])) i++;
+    for (k = i + 1; k < n && wild(c[k]);) k++;
     if (n < 3 || n > CT_MELD_CARDS || (i < n && c[i] > CT_JOKER))
         return (ct_meld){ CT_NO_MELD };
     /* if there is only one natural card, a run can still have a natural two */
-    bool set = i == n || (k < n && c[k] < CT_JOKER && ct_rank(c[i]) == ct_rank(c[k]));
-    return set ? read_set(c, n, i < n ? ct_rank(c[i]) : 0) : read_run(c, n, i);
+    bool set = i == n || (k < n && c[k] < CT_JOKER && RANK_OF[c[i]] == RANK_OF[c[k]]);
+    return set ? read_set(c, n, i < n ? RANK_OF[c[i]] : 0) : read_run(c, n, i);
 }
 
 ct_meld ct_meld_at(const ct_state *s, int z)

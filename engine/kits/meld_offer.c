@@ -17,10 +17,22 @@ const uint64_t ct_places[CT_KINDS] = { SUIT(0), SUIT(1), SUIT(2), SUIT(3) };
 
 void ct_pool_zone(ct_pool *p, const ct_state *s, int z, uint64_t kinds)
 {
-    kinds &= (UINT64_C(2) << CT_JOKER) - 1;
-    for (int i = ct_start(s, z); i < s->end[z]; i++)
-        if (s->card[i] <= CT_JOKER && kinds >> s->card[i] & 1)
-            ct_pool_add(p, s->card[i]);
+    uint64_t once = p->once, twice = p->twice, thrice = p->thrice, all = p->kinds;
+    for (int i = ct_start(s, z); i < s->end[z]; i++) {
+        ct_card c = s->card[i];
+        if (c > CT_JOKER || !(kinds >> c & 1))
+            continue;
+        thrice |= twice & ct_places[c];
+        twice |= once & ct_places[c];
+        once |= ct_places[c];
+        all |= UINT64_C(1) << c;
+        p->copies[c]++;
+        p->n++;
+    }
+    p->once = once;
+    p->twice = twice;
+    p->thrice = thrice;
+    p->kinds = all;
 }
 
 unsigned ct_pool_suits(const ct_pool *p)
@@ -160,17 +172,6 @@ static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose
     }
 }
 
-/* The ranks of which the pool has a card in each of the suits i <= j <= k; k < 0: in the suits i
- * and j. */
-static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
-{
-    if (i == j && j == k)
-        return ct_places_in(p->thrice, i);
-    unsigned two = ct_places_in(i == j ? p->twice : p->once, i);
-    return two & ct_places_in(j == k ? p->twice : p->once, j) &
-           (k < 0 ? ~0u : ct_places_in(p->once, k));
-}
-
 static void put_sets(const ct_propose *to, ct_set k, unsigned ranks)
 {
     for (; ranks; ranks &= ranks - 1) {
@@ -179,16 +180,44 @@ static void put_sets(const ct_propose *to, ct_set k, unsigned ranks)
     }
 }
 
+/* Some ranks by suit: those with at least one card of it, two and three. */
+typedef struct by_suit {
+    unsigned once[4], twice[4], thrice[4];
+} by_suit;
+
+static void split(const ct_pool *p, unsigned ranks, by_suit *out)
+{
+    for (int suit = 0; suit < 4; suit++) {
+        out->once[suit] = ranks & ct_places_in(p->once, suit);
+        out->twice[suit] = ranks & ct_places_in(p->twice, suit);
+        out->thrice[suit] = ranks & ct_places_in(p->thrice, suit);
+    }
+}
+
 /* Proposes sets of a wild card and two naturals, for all pairs of suits i <= j. */
-static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
-                      const ct_propose *to)
+static void pair_sets(const by_suit *k, ct_set wild, int asked, const ct_propose *to)
 {
     for (int j = 0; j < 4; j++)
-        for (int i = 0; i <= j; i++)
+        for (int i = 0; i <= j && k->once[j]; i++)
             if (asked < 0 || asked == i || asked == j) {
                 wild.cards = (uint8_t)((1 << 2 * i) + (1 << 2 * j));
-                put_sets(to, wild, ranks & ranks_of(p, i, j, -1));
+                put_sets(to, wild, i == j ? k->twice[i] : k->once[i] & k->once[j]);
             }
+}
+
+/* Proposes sets of three naturals, for all suits i <= j <= k. */
+static void natural_sets(const by_suit *of, int asked, const ct_propose *to)
+{
+    for (int k = 0; k < 4; k++)
+        for (int j = 0; j <= k && of->once[k]; j++) {
+            unsigned two = j == k ? of->twice[k] : of->once[j] & of->once[k];
+            for (int i = 0; i <= j && two; i++)
+                if (asked < 0 || asked == i || asked == j || asked == k) {
+                    int cards = (1 << 2 * i) + (1 << 2 * j) + (1 << 2 * k);
+                    unsigned first = i < j ? of->once[i] : j < k ? of->twice[i] : of->thrice[i];
+                    put_sets(to, (ct_set){ 0, (uint8_t)cards, 0, 0 }, two & first);
+                }
+        }
 }
 
 /* The order is ascending: three naturals by suits and rank, then pairs with a two of each suit,
@@ -198,21 +227,21 @@ void ct_propose_sets(const ct_pool *p, unsigned ranks, bool wild, ct_card with, 
     bool natural = with < CT_JOKER && !ct_is_two(with);
     int asked = natural ? ct_suit(with) : -1;
     ct_many many = ct_pool_many(p);
+    by_suit k;
     ranks &= natural ? many.pairs & 1u << ct_rank(with) : many.pairs;
-    unsigned threes = ranks & many.threes;
-    for (int k = 0; k < 4 && threes && (natural || with == CT_HIDDEN); k++)
-        for (int j = 0; j <= k; j++)
-            for (int i = 0; i <= j; i++)
-                if (!natural || asked == i || asked == j || asked == k) {
-                    int cards = (1 << 2 * i) + (1 << 2 * j) + (1 << 2 * k);
-                    put_sets(&to, (ct_set){ 0, (uint8_t)cards, 0, 0 },
-                             threes & ranks_of(p, i, j, k));
-                }
-    for (int suit = 0; wild && ranks && suit < 5; suit++) { /* 4: jokers */
-        ct_card w = suit < 4 ? ct_card_of(suit, 2) : CT_JOKER;
-        ct_set k = { 0, 0, (uint8_t)(suit < 4 ? 1 << 2 * suit : 0), suit == 4 };
-        if (p->copies[w] && (natural || with == CT_HIDDEN || with == w))
-            pair_sets(p, k, ranks, asked, &to);
+    if (ranks & many.threes && (natural || with == CT_HIDDEN)) {
+        split(p, ranks & many.threes, &k);
+        natural_sets(&k, asked, &to);
+    }
+    uint64_t wilds = wild && ranks ? ct_pool_wilds(p) : 0;
+    if (wilds)
+        split(p, ranks, &k);
+    for (; wilds; wilds &= wilds - 1) {
+        ct_card w = (ct_card)__builtin_ctzll(wilds);
+        bool joker = w == CT_JOKER;
+        ct_set one = { 0, 0, (uint8_t)(joker ? 0 : 1 << 2 * ct_suit(w)), joker };
+        if (natural || with == CT_HIDDEN || with == w)
+            pair_sets(&k, one, asked, &to);
     }
 }
 

@@ -217,6 +217,9 @@ static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, 
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bool whole,
                       ct_acts *out)
 {
+    unsigned suits = ct_pool_suits(p), ranks = ct_pool_ranks(p);
+    bool all_run = whole && p->n > 1 && !(suits & (suits - 1));
+    bool all_set = whole && p->n > 1 && !(ranks & (ranks - 1));
     for (int z = MELD; z < ZONES_ALL && buraco_of(s)->meld[z - MELD] >= 0; z++) {
         if (buraco_of(s)->meld[z - MELD] != s->team[seat])
             continue;
@@ -229,12 +232,14 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
         bool slides = old.kind == CT_RUN && buraco_may_slide(old.run);
         if (!whole && slides)
             list_slides(seat, p, z, old.run, out);
-        if (whole && p->n > 1)
+        if (old.kind == CT_SET ? all_set : all_run)
             list_whole(s, p, &old, old.kind, here);
         if (whole && slides)
             ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
-        /* the two may not slide from the high end of every canastra to its own place (R19) */
-        if (old.run.at && old.run.at == old.run.high && old.run.wild == ct_card_of(old.run.suit, 2))
+        /* The two may not slide from the high end of every canastra to its own place (R19). From a
+         * run that begins above the three it takes most of the hand along (R30). */
+        if (old.kind == CT_RUN && old.run.at && (old.run.at == old.run.high || old.run.low > 3) &&
+            old.run.wild == ct_card_of(old.run.suit, 2))
             ct_keep_legal(s, out, from);
     }
 }
@@ -251,21 +256,25 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     if (top == CT_JOKER && ct_opt(s, TWO_LOCKS))
         return;
     ct_pool_zone(&all, s, HAND + seat, CT_ALL_KINDS);
-    ct_pool_add(&twice, top);
-    for (int i = 0; i < ct_count(s, PILE) - 1; i++)
-        if (ct_at(s, PILE, i) <= CT_JOKER && all.copies[ct_at(s, PILE, i)])
-            ct_pool_add(&twice, ct_at(s, PILE, i));
+    uint64_t held = all.kinds;
+    int from = out->n;
     ct_pool_add(&all, top);
     ct_pool_add(&one, top);
     ct_propose_runs(&all, 1, wild, top, run);
-    if (twice.n > 1)
+    bool runs = out->n > from; /* without a run of three there is no longer one */
+    ct_pool_add(&twice, top);
+    for (int i = 0; i < ct_count(s, PILE) - 1 && (runs || trinca); i++)
+        if (ct_at(s, PILE, i) <= CT_JOKER && held >> ct_at(s, PILE, i) & 1)
+            ct_pool_add(&twice, ct_at(s, PILE, i));
+    if (runs && twice.n > 1)
         ct_propose_long_runs(&all, twice.kinds, wild, top, run);
     if (trinca)
         ct_propose_sets(&all, CT_ALL_RANKS, wild, top, set);
     if (trinca && twice.n > 3)
         ct_propose_long_sets(&twice, top, set);
     if (all.n > 3 && ct_count(s, PILE) == 1) {
-        ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, run);
+        if (runs)
+            ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, run);
         if (trinca)
             ct_propose_whole(&all, &(ct_meld){ 0 }, CT_SET, set);
     }

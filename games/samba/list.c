@@ -68,6 +68,15 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
         }
 }
 
+/* Whether the card is next to the run in zone z. */
+static bool may_end(const ct_state *s, int z, ct_card c)
+{
+    ct_card first = ct_at(s, z, 0), last = ct_top(s, z);
+    int place = samba_place(c);
+    return first < CT_JOKER && ct_suit(first) == ct_suit(c) &&
+           (place == samba_place(first) - 1 || place == samba_place(last) + 1);
+}
+
 /* R19, R20: lists the ways to take the pile. A set has the top card, equal cards of the hand and,
  * under R20, wild cards. With too few equal cards some candidates need cards that the seat lacks.
  */
@@ -93,9 +102,12 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
             continue;
         /* its suit is that of a run, its rank that of a set */
         ct_card first = ct_at(s, MELD + i, 0);
-        if (later && (ct_suit(first) == ct_suit(top) || ct_rank(first) == ct_rank(top)))
+        bool equal = first < CT_JOKER && ct_rank(first) == ct_rank(top);
+        if (later && (equal || may_end(s, MELD + i, top)))
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
-        ct_meld m = ct_meld_at(s, MELD + i);
+        ct_meld m = { CT_NO_MELD };
+        if (equal)
+            m = ct_meld_at(s, MELD + i);
         if (m.kind != CT_SET || m.set.rank != ct_rank(top))
             continue;
         for (int code = 0; code < 16; code++) { /* each code is a combination of two suits */
