@@ -79,14 +79,14 @@ static ct_meld read_set(const ct_card *c, int n, int rank)
 /* Reads a run. Card i, which is not wild, fixes suit and places. */
 static ct_meld read_run(const ct_card *c, int n, int i)
 {
-    int rank = RANK_OF[c[i]], suit = SHIFT_OF[c[i]] / 2;
-    int low = (rank == 1 && i ? 14 : rank) - i, high = low + n - 1;
-    ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)high };
+    int rank = RANK_OF[c[i]], low = (rank == 1 && i ? 14 : rank) - i, high = low + n - 1;
+    int first = c[i] - rank + low; /* the natural card of the lowest place */
+    ct_run q = { (uint8_t)(SHIFT_OF[c[i]] / 2), (uint8_t)low, (uint8_t)high };
     if (low < 1 || high > 14)
         return (ct_meld){ CT_NO_MELD };
-    for (int k = 0, natural = c[i] - rank + low; k < n; k++, natural++) {
+    for (int k = 0; k < n; k++) {
         int place = low + k;
-        if (c[k] == (place == 14 ? natural - 13 : natural))
+        if (c[k] == first + k - (place == 14 ? 13 : 0))
             continue;
         if (q.at || !wild(c[k]))
             return (ct_meld){ CT_NO_MELD };
@@ -99,9 +99,13 @@ static ct_meld read_run(const ct_card *c, int n, int i)
 ct_meld ct_meld_read(const ct_card *c, int n)
 {
     int i = 0, k;
+    if (n < 3 || n > CT_MELD_CARDS)
+        return (ct_meld){ CT_NO_MELD };
+    if (c[0] < CT_JOKER && c[1] == c[0] + 1 && !wild(c[0]) && !wild(c[1]))
+        return read_run(c, n, 0);
     while (i < n && wild(c[i])) i++;
     for (k = i + 1; k < n && wild(c[k]);) k++;
-    if (n < 3 || n > CT_MELD_CARDS || (i < n && c[i] > CT_JOKER))
+    if (i < n && c[i] > CT_JOKER)
         return (ct_meld){ CT_NO_MELD };
     /* if there is only one natural card, a run can still have a natural two */
     bool set = i == n || (k < n && c[k] < CT_JOKER && RANK_OF[c[i]] == RANK_OF[c[k]]);

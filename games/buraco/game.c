@@ -244,17 +244,17 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
     }
 }
 
-/* Lists takes. Melds longer than three are listed in two cases only. First, three would leave one
- * card in hand (R30, R33). Second, the pile has a copy of a card in hand: the longer meld decides
- * which copy is laid. */
-static void list_takes(const ct_state *s, int seat, ct_acts *out)
+/* Lists takes, and returns from which act on they must be checked. Melds longer than three are
+ * listed in two cases only. First, three would leave one card in hand (R30, R33). Second, the pile
+ * has a copy of a card in hand: the longer meld decides which copy is laid. */
+static int list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
     ct_pool all = { 0 }, one = { 0 }, twice = { 0 };
     bool wild = ct_opt(s, PILE_RULE) != DURO, trinca = ct_opt(s, SETS_RULE) == TRINCA;
     ct_propose run = to(out, seat, TAKE_RUN, -1), set = to(out, seat, TAKE_SET, -1);
     if (top == CT_JOKER && ct_opt(s, TWO_LOCKS))
-        return;
+        return out->n;
     ct_pool_zone(&all, s, HAND + seat, CT_ALL_KINDS);
     uint64_t held = all.kinds;
     int from = out->n;
@@ -262,6 +262,9 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_pool_add(&one, top);
     ct_propose_runs(&all, 1, wild, top, run);
     bool runs = out->n > from; /* without a run of three there is no longer one */
+    /* three cards are legal if two are left and the top card is in its natural place */
+    if (!ct_is_wild(top) && all.n + ct_count(s, PILE) > 3 + 2)
+        from = out->n;
     ct_pool_add(&twice, top);
     for (int i = 0; i < ct_count(s, PILE) - 1 && (runs || trinca); i++)
         if (ct_at(s, PILE, i) <= CT_JOKER && held >> ct_at(s, PILE, i) & 1)
@@ -280,6 +283,7 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     }
     if (ct_opt(s, TO_TABLE_MELD))
         list_adds(s, seat, &one, TAKE_ADD_RUN, false, out);
+    return from;
 }
 
 /* Lists melds of three and additions of single cards. Several cards at once are listed if they use
@@ -303,6 +307,18 @@ static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *ou
         ct_keep_legal(s, out, from);
 }
 
+/* R30, R35. */
+static void list_discards(const ct_state *s, int seat, const ct_pool *p, bool pending, ct_acts *out)
+{
+    int lone = buraco_of(s)->lone - 1, from = out->n;
+    uint64_t kinds = p->kinds;
+    if (lone >= 0 && !pending && p->n > 1 && p->copies[lone] == 1)
+        kinds &= ~(UINT64_C(1) << lone);
+    for (; kinds; kinds &= kinds - 1) ct_add(out, CT_ACT(seat, DISCARD, __builtin_ctzll(kinds)));
+    if (p->n == 1)
+        ct_keep_legal(s, out, from);
+}
+
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
     const buraco *b = buraco_of(s);
@@ -313,11 +329,12 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, DRAW_STOCK));
         if (check_take(s, seat))
             return;
+        int sure = 1;
         if (ct_opt(s, PILE_RULE) == SOLTO)
             ct_add(out, CT_ACT(seat, TAKE)); /* R31 may refuse it */
         else
-            list_takes(s, seat, out);
-        ct_keep_legal(s, out, 1);
+            sure = list_takes(s, seat, out);
+        ct_keep_legal(s, out, sure);
         return;
     }
     ct_pool_zone(&p, s, HAND + seat, CT_ALL_KINDS);
@@ -327,12 +344,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     if (pending)
         ct_add(out, CT_ACT(seat, RETRACT));
     if (!pending || ct_opt(s, IRREGULARITIES))
-        for (uint64_t kinds = p.kinds; kinds; kinds &= kinds - 1) {
-            int c = __builtin_ctzll(kinds);
-            if (p.n == 1 ? !check_discard(s, seat, (ct_card)c)
-                         : p.copies[c] > 1 || pending || b->lone != c + 1)
-                ct_add(out, CT_ACT(seat, DISCARD, c));
-        }
+        list_discards(s, seat, &p, pending, out);
     if (!b->barred)
         list_lays(s, seat, &p, out);
 }
