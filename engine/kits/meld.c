@@ -123,19 +123,32 @@ static int repeat(ct_card *out, int n, ct_card c, int times)
     return n;
 }
 
+/* Writes the cards of a rank, of which a set has two bits for each suit. */
+static int of_suits(ct_card *out, int n, unsigned copies, int rank)
+{
+    while (copies) {
+        int at = __builtin_ctz(copies) & ~1;
+        n = repeat(out, n, ct_card_of(at / 2, rank), copies >> at & 3);
+        copies &= ~(3u << at);
+    }
+    return n;
+}
+
+static int set_cards(ct_card *out, int rank, unsigned cards, unsigned twos, int jokers)
+{
+    int n = of_suits(out, of_suits(out, 0, cards, rank), twos, 2);
+    return repeat(out, n, CT_JOKER, jokers);
+}
+
 int ct_meld_cards(const ct_meld *m, ct_card out[CT_MELD_CARDS])
 {
     int n = 0;
+    if (m->kind == CT_SET)
+        return set_cards(out, m->set.rank, m->set.cards, m->set.twos, m->set.jokers);
     if (m->kind == CT_RUN)
         for (int place = m->run.low; place <= m->run.high; place++)
             out[n++] = place == m->run.at ? m->run.wild : at_place(m->run.suit, place);
-    if (m->kind != CT_SET)
-        return n;
-    for (int suit = 0; m->set.cards >> 2 * suit; suit++)
-        n = repeat(out, n, ct_card_of(suit, m->set.rank), m->set.cards >> 2 * suit & 3);
-    for (int suit = 0; m->set.twos >> 2 * suit; suit++)
-        n = repeat(out, n, ct_card_of(suit, 2), m->set.twos >> 2 * suit & 3);
-    return repeat(out, n, CT_JOKER, m->set.jokers);
+    return n;
 }
 
 /* ---- growing ---------------------------------------------------------------------------- */
@@ -187,11 +200,10 @@ static int grow_set(ct_set o, ct_set k, ct_growth *g)
         return CT_OTHER_MELD;
     if (shrinks(o.cards, k.cards) || shrinks(o.twos, k.twos) || o.jokers > k.jokers)
         return CT_NATURAL_MOVES;
-    ct_set more = { k.rank, (uint8_t)(k.cards - o.cards), (uint8_t)(k.twos - o.twos),
-                    (uint8_t)(k.jokers - o.jokers) };
-    ct_meld m = ct_meld_set(more);
-    g->n = ct_meld_cards(&m, g->card);
-    g->wild = more.twos || more.jokers;
+    unsigned cards = (unsigned)(k.cards - o.cards), twos = (unsigned)(k.twos - o.twos);
+    int jokers = k.jokers - o.jokers;
+    g->n = set_cards(g->card, k.rank, cards, twos, jokers);
+    g->wild = twos || jokers;
     return CT_FITS;
 }
 
