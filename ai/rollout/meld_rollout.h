@@ -9,16 +9,19 @@
 
 /* Adds the cards of zone z to the pool; false: some are hidden. */
 bool ct_pool_read(ct_pool *p, const ct_state *s, int z);
+/* The places that a card leaves when `left` copies are left, at most two. */
+static inline uint64_t *ct_pool_plane(ct_pool *p, int left)
+{
+    return left == 0 ? &p->once : left == 1 ? &p->twice : &p->thrice;
+}
 /* Removes one card that is in the pool. */
 static inline void ct_pool_take(ct_pool *p, ct_card c)
 {
     int left = --p->copies[c];
     p->n--;
-    if (left > 2)
-        return;
-    uint64_t *places = left == 0 ? &p->once : left == 1 ? &p->twice : &p->thrice;
-    *places &= ~ct_places[c];
     p->kinds &= ~((uint64_t)!left << c);
+    if (left < 3)
+        *ct_pool_plane(p, left) &= ~ct_places[c];
 }
 /* Whether the pool has these n cards. A card listed twice must be there twice. */
 bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n);
@@ -32,30 +35,26 @@ typedef struct ct_threes {
 } ct_threes;
 /* The places where a run of three can start. */
 #define CT_LOWS (UINT64_C(0x1ffe) * CT_SUITS)
+/* The runs that start at `lows` and have their natural cards at `has`. */
+static inline ct_threes ct_threes_of(uint64_t has, uint64_t lows, bool wild)
+{
+    uint64_t two = has & has >> 1, all = two & has >> 2 & lows;
+    if (!wild)
+        return (ct_threes){ .natural = all };
+    return (ct_threes){ all, { two >> 1 & lows, has & has >> 2 & lows, two & lows } };
+}
 /* The runs that ct_propose_runs proposes, with the same arguments. */
 static inline ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild)
 {
-    uint64_t span = (0x7ffeu & ~0u << low) * CT_SUITS, lows = CT_LOWS & span;
-    uint64_t has = p->once & span, two = has & has >> 1;
-    ct_threes r = { .natural = two & has >> 2 };
-    if (wild && ct_pool_wilds(p)) {
-        r.lack[0] = two >> 1 & lows;
-        r.lack[1] = has & has >> 2 & lows;
-        r.lack[2] = two & lows;
-    }
-    return r;
+    uint64_t span = (0x7ffeu & ~0u << low) * CT_SUITS;
+    return ct_threes_of(p->once & span, CT_LOWS & span, wild && ct_pool_wilds(p));
 }
 /* The runs of the pool and one more natural card, `with`, that contain this card. */
 static inline ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild)
 {
-    uint64_t place = ct_places[with], has = p->once | place, two = has & has >> 1;
-    uint64_t lows = (place | place >> 1 | place >> 2) & CT_LOWS;
-    ct_threes r = { .natural = two & has >> 2 & lows };
-    if (wild && ct_pool_wilds(p)) {
-        r.lack[0] = two >> 1 & lows & ~place;
-        r.lack[1] = has & has >> 2 & lows & ~(place >> 1);
-        r.lack[2] = two & lows & ~(place >> 2);
-    }
+    uint64_t place = ct_places[with], lows = (place | place >> 1 | place >> 2) & CT_LOWS;
+    ct_threes r = ct_threes_of(p->once | place, lows, wild && ct_pool_wilds(p));
+    for (int i = 0; i < 3; i++) r.lack[i] &= ~(place >> i);
     return r;
 }
 /* ct_threes_any: whether there is a run; ct_threes_wild: one with a wild card. */

@@ -74,17 +74,21 @@ typedef struct ct_pool {
     int n;                        /* the number of cards */
     uint8_t copies[CT_KINDS];
 } ct_pool;
+/* Counts one more card at each of these places. */
+static inline void ct_pool_put(ct_pool *p, uint64_t places)
+{
+    p->thrice |= p->twice & places;
+    p->twice |= p->once & places;
+    p->once |= places;
+}
 static inline void ct_pool_add(ct_pool *p, ct_card c)
 {
     if (c > CT_JOKER)
         return;
-    uint64_t place = ct_places[c];
     p->n++;
     p->copies[c]++;
     p->kinds |= UINT64_C(1) << c;
-    p->thrice |= p->twice & place;
-    p->twice |= p->once & place;
-    p->once |= place;
+    ct_pool_put(p, ct_places[c]);
 }
 /* Adds the cards of zone z that are of these kinds (bits). */
 void ct_pool_zone(ct_pool *p, const ct_state *s, int z, uint64_t kinds);
