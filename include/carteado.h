@@ -442,15 +442,20 @@ bool ct_sample(const ct_view *v, ct_rng *rng, ct_state *out);
  * cheap. ct_sampler_next draws a sample as ct_sample does. The view must not change while the
  * sampler is used. The size is some 270 kB, and nothing needs to be freed. Only
  * engine/core/sample.c uses the members. */
-enum { CT_GROUPS = 8, CT_WAYS = 32768 };
+enum { CT_GROUPS = 8, CT_WAYS = 32768, CT_BLOCK = 8 };
 typedef struct ct_sampler {
     const ct_view *view;
-    bool good, counted, even;
-    int places, groups, classes;
-    /* For each hidden place of the view. place: its index in the state's card[]; zone: its zone;
-     * in: its group. */
-    uint8_t place[CT_CARDS], zone[CT_CARDS], in[CT_CARDS];
-    ct_card card[CT_CARDS];                /* the unseen cards */
+    bool good, nested, counted, even;
+    int places, runs, groups, classes;
+    /* For each hidden place of the view. place: its index in the state's card[]; in: its group. */
+    uint8_t place[CT_CARDS], in[CT_CARDS];
+    uint8_t zone[CT_ZONES], first[CT_ZONES + 1]; /* the zones with hidden places: zone and its first
+                                                    place */
+    ct_card card[CT_CARDS + CT_BLOCK];           /* the unseen cards, and room to write blocks */
+    /* reach: if nested, card[i] may lie in this many first places; kinds: otherwise, the kinds that
+     * a place may hold, as bits. */
+    uint8_t reach[CT_CARDS];
+    uint64_t kinds[CT_CARDS];
     uint8_t room[CT_GROUPS];               /* places in a group */
     uint8_t may[CT_CARDS], size[CT_CARDS]; /* for each class of cards. may: its groups as bits;
                                               size: its number of cards */

@@ -89,7 +89,7 @@ static inline bool in_all_worlds(claims *p, int k, ct_card lies[CT_CARDS], uint8
     }
     bool won = true;
     for (int z = 0; won && z < p->t.r.zones; z++) {
-        if (!p->room[z] || !p->t.r.game->may_hold(&p->v.s, z, p->unseen[k]))
+        if (!p->room[z] || !(p->t.r.game->may_hold(&p->v.s, z) >> p->unseen[k] & 1))
             continue;
         p->room[z]--;
         where[k] = (uint8_t)z;

@@ -16,36 +16,6 @@ bool ct_pool_read(ct_pool *p, const ct_state *s, int z)
     return true;
 }
 
-static void lose_wild(ct_pool *p, ct_card c)
-{
-    int i = 0;
-    while (p->wild[i] != c) i++;
-    for (p->wilds--; i < p->wilds; i++) p->wild[i] = p->wild[i + 1];
-    p->wild[i] = 0;
-}
-
-void ct_pool_take(ct_pool *p, ct_card c)
-{
-    int left = --p->copies[c];
-    p->n--;
-    if (!left && ct_is_wild(c))
-        lose_wild(p, c);
-    if (c == CT_JOKER)
-        return;
-    int rank = ct_rank(c), suit = ct_suit(c);
-    uint16_t *places = left == 0 ? p->has : left == 1 ? p->twice : p->thrice;
-    unsigned place = 1u << rank | (rank == 1 ? 1u << 14 : 0);
-    places[suit] = (uint16_t)(places[suit] & ~place);
-    if (rank == 2)
-        return;
-    unsigned n = (unsigned)ct_pool_of(p, rank);
-    p->ranks = (uint16_t)(p->ranks & ~((n < 1u) << rank));
-    p->pairs = (uint16_t)(p->pairs & ~((n < 2u) << rank));
-    p->threes = (uint16_t)(p->threes & ~((n < 3u) << rank));
-    if (!left && !(p->has[suit] & ~(1u << 2)))
-        p->suits = (uint8_t)(p->suits & ~(1u << suit));
-}
-
 bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -60,7 +30,7 @@ bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n)
 int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS])
 {
     int n = 0;
-    for (uint64_t kinds = ct_pool_kinds(p); kinds; kinds &= kinds - 1) {
+    for (uint64_t kinds = p->kinds; kinds; kinds &= kinds - 1) {
         int c = __builtin_ctzll(kinds);
         for (int i = 0; i < p->copies[c]; i++) out[n++] = (ct_card)c;
     }
@@ -68,38 +38,6 @@ int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS])
 }
 
 /* ---- runs ------------------------------------------------------------------------------- */
-
-static const uint64_t LANE = UINT64_C(0x0001000100010001); /* sixteen places for each suit */
-enum { LOWS = 0x1ffe }; /* the places where a run of three can start */
-
-ct_threes ct_pool_threes(const ct_pool *p, int low, bool wild)
-{
-    uint64_t has = 0, lows = LANE * (LOWS & ~0u << low);
-    for (int suit = 0; suit < 4; suit++) has |= (uint64_t)p->has[suit] << 16 * suit;
-    has &= LANE * (0x7ffeu & ~0u << low);
-    uint64_t two = has & has >> 1;
-    ct_threes r = { .natural = two & has >> 2 };
-    if (wild && p->wilds) {
-        r.lack[0] = two >> 1 & lows;
-        r.lack[1] = has & has >> 2 & lows;
-        r.lack[2] = two & lows;
-    }
-    return r;
-}
-
-ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool wild)
-{
-    int shift = 16 * ct_suit(with), rank = ct_rank(with);
-    unsigned place = 1u << rank | (rank == 1 ? 1u << 14 : 0), has = p->has[ct_suit(with)] | place;
-    unsigned lows = (place | place >> 1 | place >> 2) & LOWS, two = has & has >> 1;
-    ct_threes r = { .natural = (uint64_t)(two & has >> 2 & lows) << shift };
-    if (wild && p->wilds) {
-        r.lack[0] = (uint64_t)(two >> 1 & lows & ~place) << shift;
-        r.lack[1] = (uint64_t)(has & has >> 2 & lows & ~(place >> 1)) << shift;
-        r.lack[2] = (uint64_t)(two & lows & ~(place >> 2)) << shift;
-    }
-    return r;
-}
 
 /* The starts of runs in which wild card c takes place i. A two of the suit is natural at place 2
  * and cannot also be elsewhere, unless the pool has two copies. */
@@ -111,15 +49,11 @@ static uint64_t starts(const ct_pool *p, const ct_threes *r, int i, ct_card c)
     return r->lack[i] & ~((uint64_t)barred << 16 * ct_suit(c));
 }
 
-bool ct_threes_any(const ct_pool *p, const ct_threes *r)
+bool ct_threes_wild(const ct_pool *p, const ct_threes *r)
 {
-    if (r->natural)
-        return true;
-    if (!(r->lack[0] | r->lack[1] | r->lack[2]))
-        return false;
-    for (int w = 0; w < p->wilds; w++)
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1)
         for (int i = 0; i < 3; i++)
-            if (starts(p, r, i, p->wild[w]))
+            if (starts(p, r, i, (ct_card)__builtin_ctzll(wilds)))
                 return true;
     return false;
 }
@@ -131,7 +65,7 @@ static bool nth_with(const ct_pool *p, const ct_threes *r, ct_card c, uint32_t *
     uint32_t n = 0;
     for (int i = 0; i < 3; i++) {
         at[i] = starts(p, r, i, c) << i;
-        n += (uint32_t)__builtin_popcountll(at[i]);
+        n += (uint32_t)ct_bits(at[i]);
     }
     if (*nth >= n) {
         *nth -= n;
@@ -139,7 +73,7 @@ static bool nth_with(const ct_pool *p, const ct_threes *r, ct_card c, uint32_t *
     }
     for (int place = 1;; place++)
         for (int i = 2; i >= 0; i--)
-            for (uint64_t suits = at[i] >> place & LANE; suits; suits &= suits - 1)
+            for (uint64_t suits = at[i] >> place & CT_SUITS; suits; suits &= suits - 1)
                 if (!(*nth)--) {
                     int low = place - i;
                     *out = (ct_run){ (uint8_t)(__builtin_ctzll(suits) / 16), (uint8_t)low,
@@ -150,20 +84,167 @@ static bool nth_with(const ct_pool *p, const ct_threes *r, ct_card c, uint32_t *
 
 ct_run ct_threes_pick(const ct_pool *p, const ct_threes *r, uint64_t *luck)
 {
-    uint32_t natural = (uint32_t)__builtin_popcountll(r->natural), n = natural;
+    uint32_t natural = (uint32_t)ct_bits(r->natural), n = natural;
+    uint64_t wilds = r->lack[0] | r->lack[1] | r->lack[2] ? ct_pool_wilds(p) : 0;
     ct_run q = { 0 };
-    for (int w = 0; w < p->wilds; w++)
+    for (uint64_t set = wilds; set; set &= set - 1)
         for (int i = 0; i < 3; i++)
-            n += (uint32_t)__builtin_popcountll(starts(p, r, i, p->wild[w]));
+            n += (uint32_t)ct_bits(starts(p, r, i, (ct_card)__builtin_ctzll(set)));
     uint32_t nth = n > 1 ? ct_rollout_below(luck, n) : 0;
     for (int low = 1; nth < natural; low++)
-        for (uint64_t suits = r->natural >> low & LANE; suits; suits &= suits - 1)
+        for (uint64_t suits = r->natural >> low & CT_SUITS; suits; suits &= suits - 1)
             if (!nth--)
                 return (ct_run){ (uint8_t)(__builtin_ctzll(suits) / 16), (uint8_t)low,
                                  (uint8_t)(low + 2), 0, 0 };
     nth -= natural;
-    for (int w = 0; w < p->wilds && !nth_with(p, r, p->wild[w], &nth, &q);) w++;
+    while (wilds && !nth_with(p, r, (ct_card)__builtin_ctzll(wilds), &nth, &q)) wilds &= wilds - 1;
     return q;
+}
+
+/* ---- sets ------------------------------------------------------------------------------- */
+
+int ct_pool_set_adds(const ct_pool *p, const ct_set *k, bool wild)
+{
+    return ct_bits(p->once >> k->rank & CT_SUITS) + (wild ? ct_pool_wild_kinds(p) : 0);
+}
+
+ct_set ct_pool_set_add(const ct_pool *p, ct_set k, uint32_t n)
+{
+    uint64_t suits = p->once >> k.rank & CT_SUITS;
+    uint32_t naturals = (uint32_t)ct_bits(suits);
+    if (n < naturals) {
+        k.cards = (uint8_t)(k.cards + (1 << ct_nth_kind(suits, n) / 8));
+        return k;
+    }
+    ct_card w = ct_nth_kind(ct_pool_wilds(p), n - naturals);
+    if (w == CT_JOKER)
+        k.jokers++;
+    else
+        k.twos = (uint8_t)(k.twos + (1 << 2 * ct_suit(w)));
+    return k;
+}
+
+/* The cards of a rank: the suits of which there is at least one card, two and three, one bit in
+ * sixteen for each suit, and their numbers. */
+typedef struct of_rank {
+    uint64_t suits, doubles, triples;
+    uint32_t s, d, t;
+} of_rank;
+
+static of_rank read_rank(const ct_pool *p, int rank)
+{
+    of_rank k = { p->once >> rank & CT_SUITS,
+                  p->twice >> rank & CT_SUITS,
+                  p->thrice >> rank & CT_SUITS,
+                  0,
+                  0,
+                  0 };
+    k.s = (uint32_t)ct_bits(k.suits);
+    k.d = (uint32_t)ct_bits(k.doubles);
+    k.t = (uint32_t)ct_bits(k.triples);
+    return k;
+}
+
+/* The number of choices of three cards; of two cards. */
+static uint32_t choices_of_three(const of_rank *k)
+{
+    static const uint8_t distinct[] = { 0, 0, 0, 1, 4 };
+    return k->s ? distinct[k->s] + k->d * (k->s - 1) + k->t : 0;
+}
+
+static uint32_t choices_of_two(const of_rank *k) { return k->s * (k->s - 1) / 2 + k->d; }
+
+/* Two bits for suit number n of these, to be added to ct_set.cards. */
+static unsigned one_of(uint64_t suits, uint32_t n) { return 1u << ct_nth_kind(suits, n) / 8; }
+
+static unsigned all_of(uint64_t suits)
+{
+    unsigned cards = 0;
+    for (; suits; suits &= suits - 1) cards |= one_of(suits, 0);
+    return cards;
+}
+
+/* Choice number n of three cards: three suits first, then two cards of one suit, then three. */
+static unsigned three_cards(const of_rank *k, uint32_t n)
+{
+    uint32_t distinct = k->s == 4 ? 4 : k->s == 3;
+    if (n < distinct)
+        return k->s == 3 ? all_of(k->suits) : all_of(k->suits) - one_of(k->suits, n);
+    n -= distinct;
+    if (n >= k->d * (k->s - 1))
+        return 3 * one_of(k->triples, n - k->d * (k->s - 1));
+    unsigned two = one_of(k->doubles, n / (k->s - 1));
+    uint64_t others = k->suits & ~(UINT64_C(1) << 8 * __builtin_ctz(two));
+    return 2 * two + one_of(others, n % (k->s - 1));
+}
+
+/* Choice number n of two cards: two suits first, then two cards of one suit. */
+static unsigned two_cards(const of_rank *k, uint32_t n)
+{
+    for (uint32_t high = 1; high < k->s; n -= high++)
+        if (n < high)
+            return one_of(k->suits, high) + one_of(k->suits, n);
+    return 2 * one_of(k->doubles, n);
+}
+
+static uint32_t sets_of(const of_rank *k, uint32_t wilds)
+{
+    return choices_of_three(k) + (wilds && k->s ? wilds * choices_of_two(k) : 0);
+}
+
+static ct_set set_of(const ct_pool *p, int rank, const of_rank *k, uint32_t n)
+{
+    ct_set set = { .rank = (uint8_t)rank };
+    uint32_t natural = choices_of_three(k), two;
+    if (n < natural) {
+        set.cards = (uint8_t)three_cards(k, n);
+        return set;
+    }
+    n -= natural;
+    two = choices_of_two(k);
+    ct_card w = ct_nth_kind(ct_pool_wilds(p), n / two);
+    set.cards = (uint8_t)two_cards(k, n % two);
+    set.jokers = w == CT_JOKER;
+    set.twos = (uint8_t)(w == CT_JOKER ? 0 : 1 << 2 * ct_suit(w));
+    return set;
+}
+
+unsigned ct_set_ranks(const ct_pool *p, unsigned ranks, bool wild)
+{
+    ct_many many = ct_pool_many(p);
+    return ranks & (wild && ct_pool_wilds(p) ? many.pairs : many.threes);
+}
+
+uint32_t ct_pool_sets(const ct_pool *p, unsigned ranks, bool wild)
+{
+    uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0, n = 0;
+    for (; ranks; ranks &= ranks - 1) {
+        of_rank k = read_rank(p, __builtin_ctz(ranks));
+        n += sets_of(&k, wilds);
+    }
+    return n;
+}
+
+ct_set ct_pool_set(const ct_pool *p, unsigned ranks, bool wild, uint32_t n)
+{
+    uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0;
+    for (;; ranks &= ranks - 1) {
+        of_rank k = read_rank(p, __builtin_ctz(ranks));
+        uint32_t sets = sets_of(&k, wilds);
+        if (n < sets)
+            return set_of(p, __builtin_ctz(ranks), &k, n);
+        n -= sets;
+    }
+}
+
+void ct_list_sets(const ct_pool *p, unsigned ranks, bool wild, ct_propose to)
+{
+    uint32_t wilds = wild ? (uint32_t)ct_pool_wild_kinds(p) : 0;
+    for (; ranks; ranks &= ranks - 1) {
+        of_rank k = read_rank(p, __builtin_ctz(ranks));
+        for (uint32_t n = 0, sets = sets_of(&k, wilds); n < sets; n++)
+            ct_add(to.out, ct_set_act(to.act, set_of(p, __builtin_ctz(ranks), &k, n)));
+    }
 }
 
 /* ---- acts ------------------------------------------------------------------------------- */
@@ -212,10 +293,8 @@ ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck)
 
 ct_card ct_pick_kind(uint64_t kinds, uint64_t *luck)
 {
-    int n = __builtin_popcountll(kinds);
-    for (uint32_t k = n > 1 ? ct_rollout_below(luck, (uint32_t)n) : 0; k > 0; k--)
-        kinds &= kinds - 1;
-    return (ct_card)__builtin_ctzll(kinds);
+    int n = ct_bits(kinds);
+    return ct_nth_kind(kinds, n > 1 ? ct_rollout_below(luck, (uint32_t)n) : 0);
 }
 
 int ct_pick_meld(uint64_t melds, const uint8_t *count, uint64_t *luck, uint32_t *nth)
@@ -261,7 +340,7 @@ static int bits(unsigned set)
 int ct_pool_near(const ct_pool *p, ct_card c)
 {
     int place = ct_rank(c);
-    unsigned has = p->has[ct_suit(c)] & ~(1u << 2), ace = place == 1 ? 0x3000u : 0;
+    unsigned has = ct_places_in(p->once, ct_suit(c)) & ~(1u << 2), ace = place == 1 ? 0x3000u : 0;
     unsigned next = (1u << place << 1 | 1u << place >> 1) & 0x7ffe;
     unsigned near = (1u << place << 2 | 1u << place >> 2) & 0x7ffe;
     return 2 * bits(has & (next | (ace & 0x2000))) + bits(has & (near | (ace & 0x1000)));

@@ -11,6 +11,8 @@
 #include "pad.h"
 
 typedef struct ct_pad ct_pad;
+/* All kinds of cards, as bits. */
+#define CT_ALL_KINDS UINT64_MAX
 
 struct ct_game {
     ct_about about;
@@ -45,8 +47,8 @@ struct ct_game {
     /* Writes the range of legal amounts of a verb; lo > hi: no amount is legal. NULL if no verb has
      * an amount. */
     void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
-    /* Whether hidden card c may lie in zone z. NULL: any card may. */
-    bool (*may_hold)(const ct_state *s, int z, ct_card c);
+    /* The kinds that a hidden card of zone z may have, as bits. NULL: any kind. */
+    uint64_t (*may_hold)(const ct_state *s, int z);
     /* As ct_value. It is not called at the end of a match with several seats, because there the
      * core ranks winners above losers. NULL: the core uses the rank of the scores. */
     double (*value)(const ct_state *s, int seat);

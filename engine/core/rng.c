@@ -1,7 +1,7 @@
 /* rng.c - the random generator: the ChaCha20 block function of RFC 8439 in counter mode. The seed
  * is the key and the stream the last 64 bits of the nonce, so every deal of a match has its own
  * stream. */
-#include "carteado.h"
+#include "draws.h"
 
 static uint32_t rotl(uint32_t x, int n) { return x << n | x >> (32 - n); }
 
@@ -59,24 +59,15 @@ uint32_t ct_rng_below(ct_rng *g, uint32_t n)
     return (uint32_t)(m >> 32);
 }
 
-/* Fisher-Yates from the last card down, with four places from each random word. Each multiplication
- * gives the next number in its high half and leaves a remainder in its low half (Brackett-Rozinsky
- * and Lemire, 2024). A word is drawn again if its last remainder is below 2^32 mod the product of
- * the four ranges. */
+/* Fisher-Yates from the last card down. */
 void ct_rng_shuffle(ct_rng *g, ct_card *cards, int n)
 {
     for (uint32_t left = (uint32_t)n; left > 1;) {
-        uint32_t take = left > 4 ? 4 : left - 1, product = 1, rest, j[4];
-        for (uint32_t i = 0; i < take; i++) product *= left - i;
-        do {
-            rest = ct_rng_next(g);
-            for (uint32_t i = 0; i < take; i++) {
-                uint64_t m = (uint64_t)rest * (left - i);
-                j[i] = (uint32_t)(m >> 32);
-                rest = (uint32_t)m;
-            }
-        } while (rest < product && rest < (0 - product) % product);
-        for (uint32_t i = 0; i < take; i++) {
+        uint32_t range[4], j[4];
+        int take = left > 4 ? 4 : (int)left - 1;
+        for (int i = 0; i < take; i++) range[i] = left - (uint32_t)i;
+        ct_rng_draws(g, range, take, j);
+        for (int i = 0; i < take; i++) {
             left--;
             ct_card c = cards[left];
             cards[left] = cards[j[i]];

@@ -1,75 +1,94 @@
 /* sample.c - draws samples (determinizations): deals the unseen cards of a view into its hidden
  * places so that may_hold accepts them. Every such deal is equally likely.
  *
- * First the cards are simply shuffled. If the result fits, it is as likely as any other that fits.
- * If it does not, all fitting deals are counted and one is drawn. Zones that may hold the same
- * cards form a group. Cards that may lie in the same groups form a class. The count goes class by
- * class and depends on the number of free places in each group. */
+ * Zones that may hold the same cards form a group. Often the groups are nested: each may hold all
+ * that the next one may hold. Then the cards are dealt one by one, beginning with those that may
+ * lie in the fewest groups. Each card goes to any free place of its groups. The number of free
+ * places does not depend on where the cards before it lie, so all deals are equally likely.
+ *
+ * Otherwise the cards are first simply shuffled. If the result fits, it is as likely as any other
+ * that fits. If it does not, all fitting deals are counted and one is drawn. Cards that may lie in
+ * the same groups form a class. The count goes class by class and depends on the number of free
+ * places in each group. */
 #include "game.h"
 
 #include <string.h>
 
-void ct_sampler_begin(ct_sampler *g, const ct_view *v)
+#include "draws.h"
+
+/* ---- the unseen cards and where they may lie -------------------------------------------- */
+
+/* Fills in the hidden places, the zones that have any, and left[] with the number of unseen cards
+ * of each kind. false: they are not equally many, or the view has more copies of a card than the
+ * pack. */
+static bool read_unseen(ct_sampler *g, uint8_t left[256])
 {
-    const ct_rules *r = v->s.rules;
-    uint8_t left[CT_KINDS];
-    int cards = 0;
-    g->view = v;
-    g->places = 0;
-    g->counted = false;
-    g->good = true;
-    memcpy(left, r->copies, sizeof left);
-    for (int z = 0; z < r->zones; z++)
-        for (int i = ct_start(&v->s, z); i < v->s.end[z]; i++)
-            if (v->s.card[i] == CT_HIDDEN)
-                g->place[g->places] = (uint8_t)i, g->zone[g->places++] = (uint8_t)z;
-            else if (v->s.card[i] >= CT_KINDS || !left[v->s.card[i]]--) {
-                g->good = false;
-                return;
-            }
-    for (int kind = 0; kind < CT_KINDS; kind++) {
-        if (cards + left[kind] > g->places)
-            g->good = false;
-        for (int k = 0; k < left[kind] && g->good; k++) g->card[cards++] = (ct_card)kind;
+    const ct_state *s = &g->view->s;
+    const ct_rules *r = s->rules;
+    int places = 0, cards = 0, start = 0, runs = 0;
+    memset(left, 0, 256);
+    memcpy(left, r->copies, sizeof r->copies);
+    for (int z = 0; z < r->zones; start = s->end[z++]) {
+        if (s->end[z] == start)
+            continue;
+        g->zone[runs] = (uint8_t)z;
+        g->first[runs] = (uint8_t)places;
+        for (int i = start; i < s->end[z]; i++)
+            if (s->card[i] == CT_HIDDEN)
+                g->place[places++] = (uint8_t)i;
+            else if (!left[s->card[i]]--)
+                return false;
+        runs += places > g->first[runs];
     }
-    g->good = g->good && cards == g->places;
+    for (int kind = 0; kind < CT_KINDS; kind++) cards += left[kind];
+    g->runs = runs;
+    g->first[runs] = (uint8_t)places;
+    g->places = places;
+    return cards == places;
 }
 
-static bool fits(const ct_sampler *g, int z, ct_card c)
-{
-    return g->view->s.rules->game->may_hold(&g->view->s, z, c);
-}
-
-/* ---- counting --------------------------------------------------------------------------- */
-
-/* The kinds of unseen cards that zone z may hold, as bits. */
-static uint64_t holds(const ct_sampler *g, int z)
+static uint64_t kinds_of(const uint8_t left[CT_KINDS])
 {
     uint64_t kinds = 0;
-    for (int i = 0; i < g->places; i++)
-        if ((!i || g->card[i] != g->card[i - 1]) && fits(g, z, g->card[i]))
-            kinds |= (uint64_t)1 << g->card[i];
+    for (int kind = 0; kind < CT_KINDS; kind++) kinds |= (uint64_t)(left[kind] > 0) << kind;
     return kinds;
 }
 
-/* Finds the group of each place. column[k] gets the kinds that group k may hold, as bits. false:
- * too many groups. */
-static bool group(ct_sampler *g, uint64_t column[CT_GROUPS])
+/* Writes all unseen cards of these kinds from number n on. It writes blocks, so places after the
+ * last card change, too. Returns the number after the last card. */
+static int list_cards(ct_sampler *g, const uint8_t left[CT_KINDS], uint64_t kinds, int n)
 {
-    uint64_t kinds = 0;
-    g->groups = 0;
+    for (; kinds; kinds &= kinds - 1) {
+        int kind = __builtin_ctzll(kinds);
+        for (int k = 0; k < left[kind]; k += CT_BLOCK) memset(g->card + n + k, kind, CT_BLOCK);
+        n += left[kind];
+    }
+    return n;
+}
+
+/* The kinds that zone z may hold. */
+static uint64_t holds(const ct_sampler *g, int z)
+{
+    return g->view->s.rules->game->may_hold(&g->view->s, z);
+}
+
+static bool fits(const ct_sampler *g, int p, ct_card c) { return g->kinds[p] >> c & 1; }
+
+/* Finds the group of each place. column[k] gets which of these kinds group k may hold. false: too
+ * many groups. */
+static bool group(ct_sampler *g, uint64_t kinds, uint64_t column[CT_GROUPS])
+{
     memset(g->room, 0, sizeof g->room);
-    for (int p = 0; p < g->places; p++) {
-        int n = 0;
-        if (!p || g->zone[p] != g->zone[p - 1])
-            kinds = holds(g, g->zone[p]);
-        while (n < g->groups && column[n] != kinds) n++;
+    for (int i = 0; i < g->runs; i++) {
+        uint64_t may = kinds & holds(g, g->zone[i]);
+        int n = 0, size = g->first[i + 1] - g->first[i];
+        while (n < g->groups && column[n] != may) n++;
         if (n == CT_GROUPS)
             return false;
         if (n == g->groups)
-            column[g->groups++] = kinds;
-        g->in[p] = (uint8_t)n;
-        g->room[n]++;
+            column[g->groups++] = may;
+        memset(g->in + g->first[i], n, (size_t)size);
+        g->room[n] = (uint8_t)(g->room[n] + size);
     }
     return true;
 }
@@ -101,6 +120,107 @@ static void classify(ct_sampler *g, const uint64_t column[CT_GROUPS])
         }
     memcpy(g->card, sorted, (size_t)n);
 }
+
+/* ---- nested groups ---------------------------------------------------------------------- */
+
+/* Orders the groups so that each may hold all that the next one may hold. false: there is no such
+ * order. */
+static bool nest(int groups, const uint64_t column[CT_GROUPS], int order[CT_GROUPS])
+{
+    for (int i = 0; i < groups; i++) {
+        int k = i;
+        for (; k > 0 && !(column[order[k - 1]] & ~column[i]); k--) order[k] = order[k - 1];
+        order[k] = i;
+    }
+    for (int i = 1; i < groups; i++)
+        if (column[order[i]] & ~column[order[i - 1]])
+            return false;
+    return true;
+}
+
+/* Sorts the places by nested group and the cards by the number of groups. Fills in g->reach. */
+static void sort_nested(ct_sampler *g, const uint8_t left[CT_KINDS],
+                        const uint64_t column[CT_GROUPS], const int order[CT_GROUPS])
+{
+    uint8_t place[CT_CARDS];
+    int at[CT_GROUPS], places = 0, cards = 0;
+    for (int i = 0; i < g->groups; i++) {
+        int k = order[i], from = cards;
+        uint64_t next = i + 1 < g->groups ? column[order[i + 1]] : 0;
+        at[k] = places;
+        places += g->room[k];
+        cards = list_cards(g, left, column[k] & ~next, cards); /* no later group may hold these */
+        g->good &= cards <= places;
+        memset(g->reach + from, places, (size_t)(cards - from));
+    }
+    g->good &= cards == g->places; /* otherwise no group may hold some card */
+    for (int i = 0; i < g->runs; i++) {
+        int p = g->first[i], size = g->first[i + 1] - p;
+        memcpy(place + at[g->in[p]], g->place + p, (size_t)size);
+        at[g->in[p]] += size;
+    }
+    memcpy(g->place, place, (size_t)g->places);
+}
+
+/* Deals n <= 4 cards from card number `from` on, each to a place between this number and the card's
+ * reach. The places before it are taken. */
+static inline void deal_some(const ct_sampler *g, ct_rng *rng, uint8_t *place, int from, int n,
+                             ct_card *out)
+{
+    uint32_t range[4], drawn[4];
+    for (int i = 0; i < n; i++) range[i] = (uint32_t)(g->reach[from + i] - from - i);
+    ct_rng_draws(rng, range, n, drawn);
+    for (int i = 0; i < n; i++) {
+        uint8_t *at = &place[from + i + (int)drawn[i]];
+        out[*at] = g->card[from + i];
+        *at = place[from + i];
+    }
+}
+
+static void deal_nested(const ct_sampler *g, ct_rng *rng, ct_card *out)
+{
+    uint8_t place[CT_CARDS];
+    int from = 0;
+    memcpy(place, g->place, sizeof place);
+    for (; from + 4 <= g->places; from += 4) deal_some(g, rng, place, from, 4, out);
+    if (from < g->places)
+        deal_some(g, rng, place, from, g->places - from, out);
+}
+
+void ct_sampler_begin(ct_sampler *g, const ct_view *v)
+{
+    uint8_t left[256];
+    uint64_t column[CT_GROUPS], kinds;
+    int order[CT_GROUPS];
+    g->view = v;
+    g->groups = 0;
+    g->nested = g->even = true;
+    g->counted = false;
+    g->good = read_unseen(g, left);
+    if (!g->good)
+        return;
+    kinds = kinds_of(left);
+    if (!v->s.rules->game->may_hold) {
+        list_cards(g, left, kinds, 0);
+        memset(g->reach, g->places, sizeof g->reach);
+        return;
+    }
+    g->even = group(g, kinds, column);
+    g->nested = g->even && nest(g->groups, column, order);
+    if (g->nested) {
+        sort_nested(g, left, column, order);
+        return;
+    }
+    list_cards(g, left, kinds, 0);
+    for (int i = 0; i < g->runs; i++) {
+        uint64_t may = holds(g, g->zone[i]);
+        for (int p = g->first[i]; p < g->first[i + 1]; p++) g->kinds[p] = may;
+    }
+    if (g->even)
+        classify(g, column);
+}
+
+/* ---- counting --------------------------------------------------------------------------- */
 
 static int index_of(const ct_sampler *g, int class, const uint8_t room[CT_GROUPS])
 {
@@ -190,15 +310,10 @@ static double ways(ct_sampler *g, int class, uint8_t room[CT_GROUPS])
 
 static void count(ct_sampler *g)
 {
-    uint64_t column[CT_GROUPS];
-    g->counted = true;
-    g->even = group(g, column);
-    if (!g->even)
-        return;
-    classify(g, column);
     int states = g->classes;
     for (int k = 0; k + 1 < g->groups && states <= CT_WAYS; k++) states *= g->room[k] + 1;
-    g->even = states <= CT_WAYS;
+    g->counted = true;
+    g->even &= states <= CT_WAYS;
     for (int i = 0; g->even && i < states; i++) g->ways[i] = -1;
 }
 
@@ -249,7 +364,7 @@ static bool seat_card(repairs *d, int c, int from)
     int n = d->g->places;
     for (int k = 0; k < n; k++) {
         int p = (from + k) % n;
-        if (d->tried[p] || !fits(d->g, d->g->zone[p], d->card[c]))
+        if (d->tried[p] || !fits(d->g, p, d->card[c]))
             continue;
         d->tried[p] = true;
         if (d->at[p] < 0 || seat_card(d, d->at[p], from)) {
@@ -267,7 +382,7 @@ static bool repair(const ct_sampler *g, ct_rng *rng, ct_card to[CT_CARDS])
     repairs d = { .g = g, .card = card };
     memcpy(card, to, (size_t)g->places);
     for (int p = 0; p < g->places; p++) {
-        loose[p] = !fits(g, g->zone[p], card[p]);
+        loose[p] = !fits(g, p, card[p]);
         d.at[p] = (int16_t)(loose[p] ? -1 : p);
     }
     for (int c = 0; c < g->places; c++) {
@@ -285,36 +400,49 @@ static bool repair(const ct_sampler *g, ct_rng *rng, ct_card to[CT_CARDS])
 
 static bool all_fit(const ct_sampler *g, const ct_card to[CT_CARDS])
 {
-    if (!g->view->s.rules->game->may_hold)
-        return true;
     int p = 0;
-    while (p < g->places && fits(g, g->zone[p], to[p])) p++;
+    while (p < g->places && fits(g, p, to[p])) p++;
     return p == g->places;
 }
 
-bool ct_sampler_next(ct_sampler *g, ct_rng *rng, ct_state *out)
+/* Deals the cards where groups are not nested. */
+static bool deal_others(ct_sampler *g, ct_rng *rng, ct_state *out)
 {
-    const ct_view *v = g->view;
     ct_card to[CT_CARDS];
-    if (!g->good)
-        return false;
     memcpy(to, g->card, (size_t)g->places);
-    for (int p = g->places; p > 0; p--) {
-        int j = (int)ct_rng_below(rng, (uint32_t)p);
-        ct_card c = to[p - 1];
-        to[p - 1] = to[j], to[j] = c;
-    }
+    ct_rng_shuffle(rng, to, g->places);
     if (!all_fit(g, to)) {
         if (!g->counted)
             count(g);
         if (!(g->even ? draw(g, rng, to) : repair(g, rng, to)))
             return false;
     }
-    *out = v->s;
-    for (int p = 0; p < g->places; p++) {
-        out->card[g->place[p]] = to[p];
-        out->seen[g->place[p]] = (uint16_t)(v->s.rules->shows[g->zone[p]] & ~ct_eye(v->seat));
+    for (int p = 0; p < g->places; p++) out->card[g->place[p]] = to[p];
+    return true;
+}
+
+/* Lets the seats that see a zone know its hidden cards. */
+static void show_dealt(const ct_sampler *g, ct_state *out)
+{
+    const ct_state *s = &g->view->s;
+    for (int k = 0; k < g->runs; k++) {
+        int z = g->zone[k];
+        uint16_t seen = (uint16_t)(s->rules->shows[z] & ~ct_eye(g->view->seat));
+        for (int i = ct_start(s, z); i < s->end[z]; i++)
+            out->seen[i] = s->card[i] == CT_HIDDEN ? seen : s->seen[i];
     }
+}
+
+bool ct_sampler_next(ct_sampler *g, ct_rng *rng, ct_state *out)
+{
+    if (!g->good)
+        return false;
+    *out = g->view->s;
+    if (g->nested)
+        deal_nested(g, rng, out->card);
+    else if (!deal_others(g, rng, out))
+        return false;
+    show_dealt(g, out);
     return true;
 }
 

@@ -4,7 +4,26 @@
 #include <string.h>
 
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
-static int sum4(uint8_t b) { return (b & 3) + (b >> 2 & 3) + (b >> 4 & 3) + (b >> 6); }
+
+/* The sum of four numbers of two bits. */
+static int sum4(uint8_t b)
+{
+    unsigned two = (b & 0x33u) + (b >> 2 & 0x33u);
+    return (int)((two & 15) + (two >> 4));
+}
+
+/* Four numbers of two bits as numbers of four bits. */
+static unsigned spread4(uint8_t b)
+{
+    unsigned two = (b | (unsigned)b << 4) & 0x0f0f;
+    return (two | two << 2) & 0x3333;
+}
+
+/* Whether one of four numbers of two bits is smaller in b than in a. */
+static bool shrinks(uint8_t a, uint8_t b)
+{
+    return (((spread4(b) | 0x8888) - spread4(a)) & 0x8888) != 0x8888;
+}
 
 /* ---- shapes ----------------------------------------------------------------------------- */
 
@@ -28,43 +47,51 @@ int ct_meld_wilds(const ct_meld *m)
 
 int ct_set_naturals(const ct_set *k) { return sum4(k->cards); }
 
+/* Of each kind but the joker: its rank, and the place of its suit in ct_set.cards. */
+#define RANKS       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
+#define THIRTEEN(n) n, n, n, n, n, n, n, n, n, n, n, n, n
+static const uint8_t RANK_OF[] = { RANKS, RANKS, RANKS, RANKS };
+static const uint8_t SHIFT_OF[] = { THIRTEEN(0), THIRTEEN(2), THIRTEEN(4), THIRTEEN(6) };
+
+static bool wild(ct_card c) { return c <= CT_JOKER && CT_WILDS >> c & 1; }
+
 /* Reads a set of cards of one rank, twos and jokers. With any other card the result is no meld. */
 static ct_meld read_set(const ct_card *c, int n, int rank)
 {
-    ct_set k = { .rank = (uint8_t)rank };
+    unsigned cards = 0, twos = 0; /* sums of two bits for each suit */
+    int jokers = 0;
     for (int i = 0; i < n; i++) {
-        if (c[i] == CT_JOKER) {
-            k.jokers++;
+        if (c[i] >= CT_JOKER) {
+            if (c[i] > CT_JOKER)
+                return (ct_meld){ CT_NO_MELD };
+            jokers++;
             continue;
         }
-        int suit = ct_suit(c[i]), copy = 1 << 2 * (suit & 3);
-        bool same = rank && c[i] == ct_card_of(suit, rank), two = ct_is_two(c[i]);
-        uint8_t *copies = two ? &k.twos : &k.cards;
-        if (c[i] > CT_JOKER || !(same || two) || (*copies & 3 * copy) == 3 * copy)
+        unsigned *copies = RANK_OF[c[i]] == 2 ? &twos : &cards, shift = SHIFT_OF[c[i]];
+        if ((copies == &cards && RANK_OF[c[i]] != rank) || (*copies >> shift & 3) == 3)
             return (ct_meld){ CT_NO_MELD };
-        *copies = (uint8_t)(*copies + copy);
+        *copies += 1u << shift;
     }
+    ct_set k = { (uint8_t)rank, (uint8_t)cards, (uint8_t)twos, (uint8_t)jokers };
     return (ct_meld){ .kind = CT_SET, .n = n, .set = k };
 }
 
 /* Reads a run. Card i, which is not wild, fixes suit and places. */
 static ct_meld read_run(const ct_card *c, int n, int i)
 {
-    int suit = ct_suit(c[i]), rank = ct_rank(c[i]);
-    int low = (rank == 1 && i ? 14 : rank) - i;
-    ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + n - 1) };
-    if (low < 1 || low + n - 1 > 14)
+    int rank = RANK_OF[c[i]], low = (rank == 1 && i ? 14 : rank) - i, high = low + n - 1;
+    int first = c[i] - rank + low; /* the natural card of the lowest place */
+    ct_run q = { (uint8_t)(SHIFT_OF[c[i]] / 2), (uint8_t)low, (uint8_t)high };
+    if (low < 1 || high > 14)
         return (ct_meld){ CT_NO_MELD };
-    ct_card natural = at_place(suit, low);
-    for (i = 0; i < n; i++, natural++) {
-        if (low + i == 14)
-            natural = at_place(suit, 14);
-        if (c[i] == natural)
+    for (int k = 0; k < n; k++) {
+        int place = low + k;
+        if (c[k] == first + k - (place == 14 ? 13 : 0))
             continue;
-        if (q.at || !ct_is_wild(c[i]))
+        if (q.at || !wild(c[k]))
             return (ct_meld){ CT_NO_MELD };
-        q.at = (uint8_t)(low + i);
-        q.wild = c[i];
+        q.at = (uint8_t)place;
+        q.wild = c[k];
     }
     return ct_meld_run(q);
 }
@@ -72,13 +99,17 @@ static ct_meld read_run(const ct_card *c, int n, int i)
 ct_meld ct_meld_read(const ct_card *c, int n)
 {
     int i = 0, k;
-    while (i < n && ct_is_wild(c[i])) i++;
-    for (k = i + 1; k < n && ct_is_wild(c[k]);) k++;
-    if (n < 3 || n > CT_MELD_CARDS || (i < n && c[i] > CT_JOKER))
+    if (n < 3 || n > CT_MELD_CARDS)
+        return (ct_meld){ CT_NO_MELD };
+    if (c[0] < CT_JOKER && c[1] == c[0] + 1 && !wild(c[0]) && !wild(c[1]))
+        return read_run(c, n, 0);
+    while (i < n && wild(c[i])) i++;
+    for (k = i + 1; k < n && wild(c[k]);) k++;
+    if (i < n && c[i] > CT_JOKER)
         return (ct_meld){ CT_NO_MELD };
     /* if there is only one natural card, a run can still have a natural two */
-    bool set = i == n || (k < n && c[k] < CT_JOKER && ct_rank(c[i]) == ct_rank(c[k]));
-    return set ? read_set(c, n, i < n ? ct_rank(c[i]) : 0) : read_run(c, n, i);
+    bool set = i == n || (k < n && c[k] < CT_JOKER && RANK_OF[c[i]] == RANK_OF[c[k]]);
+    return set ? read_set(c, n, i < n ? RANK_OF[c[i]] : 0) : read_run(c, n, i);
 }
 
 ct_meld ct_meld_at(const ct_state *s, int z)
@@ -92,19 +123,32 @@ static int repeat(ct_card *out, int n, ct_card c, int times)
     return n;
 }
 
+/* Writes the cards of a rank, of which a set has two bits for each suit. */
+static int of_suits(ct_card *out, int n, unsigned copies, int rank)
+{
+    while (copies) {
+        int at = __builtin_ctz(copies) & ~1;
+        n = repeat(out, n, ct_card_of(at / 2, rank), copies >> at & 3);
+        copies &= ~(3u << at);
+    }
+    return n;
+}
+
+static int set_cards(ct_card *out, int rank, unsigned cards, unsigned twos, int jokers)
+{
+    int n = of_suits(out, of_suits(out, 0, cards, rank), twos, 2);
+    return repeat(out, n, CT_JOKER, jokers);
+}
+
 int ct_meld_cards(const ct_meld *m, ct_card out[CT_MELD_CARDS])
 {
     int n = 0;
+    if (m->kind == CT_SET)
+        return set_cards(out, m->set.rank, m->set.cards, m->set.twos, m->set.jokers);
     if (m->kind == CT_RUN)
         for (int place = m->run.low; place <= m->run.high; place++)
             out[n++] = place == m->run.at ? m->run.wild : at_place(m->run.suit, place);
-    if (m->kind != CT_SET)
-        return n;
-    for (int suit = 0; m->set.cards >> 2 * suit; suit++)
-        n = repeat(out, n, ct_card_of(suit, m->set.rank), m->set.cards >> 2 * suit & 3);
-    for (int suit = 0; m->set.twos >> 2 * suit; suit++)
-        n = repeat(out, n, ct_card_of(suit, 2), m->set.twos >> 2 * suit & 3);
-    return repeat(out, n, CT_JOKER, m->set.jokers);
+    return n;
 }
 
 /* ---- growing ---------------------------------------------------------------------------- */
@@ -154,16 +198,12 @@ static int grow_set(ct_set o, ct_set k, ct_growth *g)
 {
     if (o.rank != k.rank)
         return CT_OTHER_MELD;
-    for (int i = 0; i < 8; i += 2)
-        if ((o.cards >> i & 3) > (k.cards >> i & 3) || (o.twos >> i & 3) > (k.twos >> i & 3))
-            return CT_NATURAL_MOVES;
-    if (o.jokers > k.jokers)
+    if (shrinks(o.cards, k.cards) || shrinks(o.twos, k.twos) || o.jokers > k.jokers)
         return CT_NATURAL_MOVES;
-    ct_set more = { k.rank, (uint8_t)(k.cards - o.cards), (uint8_t)(k.twos - o.twos),
-                    (uint8_t)(k.jokers - o.jokers) };
-    ct_meld m = ct_meld_set(more);
-    g->n = ct_meld_cards(&m, g->card);
-    g->wild = more.twos || more.jokers;
+    unsigned cards = (unsigned)(k.cards - o.cards), twos = (unsigned)(k.twos - o.twos);
+    int jokers = k.jokers - o.jokers;
+    g->n = set_cards(g->card, k.rank, cards, twos, jokers);
+    g->wild = twos || jokers;
     return CT_FITS;
 }
 

@@ -52,37 +52,65 @@ void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now);
 
 /* ---- what a hand offers ----------------------------------------------------------------- */
 
+/* Sets of places as bits: sixteen bits for each suit, of which 1 to 14 are places. An ace has both
+ * ends, a joker none. CT_SUITS has bit 0 of each suit. */
+#define CT_SUITS UINT64_C(0x0001000100010001)
+extern const uint64_t ct_places[CT_KINDS]; /* the places of a card; a two is at place 2 */
+static inline unsigned ct_places_in(uint64_t places, int suit)
+{
+    return (unsigned)(places >> 16 * suit) & 0x7fff;
+}
+/* The wild cards, as bits of kinds. */
+#define CT_WILDS                                                                                   \
+    (UINT64_C(1) << 1 | UINT64_C(1) << 14 | UINT64_C(1) << 27 | UINT64_C(1) << 40 |                \
+     UINT64_C(1) << CT_JOKER)
+
 /* The cards that may be used, counted once for all proposals. Zero the pool, then fill it with
  * ct_pool_add. */
 typedef struct ct_pool {
-    int n, wilds;    /* n: number of cards; wilds: number of kinds of wild cards among them */
-    uint16_t has[4]; /* by suit: the places 1..14 of natural cards as bits; an ace has both ends */
-    uint16_t twice[4], thrice[4]; /* as `has`, for cards of which there are at least two and at
-                                     least three copies */
-    uint16_t ranks;               /* ranks and suits of the natural cards */
-    uint16_t pairs, threes;       /* the ranks with at least two and at least three cards */
-    uint8_t suits;
-    ct_card wild[5];
+    uint64_t once, twice, thrice; /* the places of which the pool has at least one card, two and
+                                     three; twos are there, too */
+    uint64_t kinds;               /* the kinds of its cards, as bits */
+    int n;                        /* the number of cards */
     uint8_t copies[CT_KINDS];
 } ct_pool;
-void ct_pool_add(ct_pool *p, ct_card c);
-void ct_pool_zone(ct_pool *p, const ct_state *s, int z);
-/* As ct_pool_zone, but faster: the pool must be empty, and only cards of these kinds are added. */
-void ct_pool_fill(ct_pool *p, const ct_state *s, int z, uint64_t kinds);
-#define CT_ALL_KINDS UINT64_MAX
+/* Counts one more card at each of these places. */
+static inline void ct_pool_put(ct_pool *p, uint64_t places)
+{
+    p->thrice |= p->twice & places;
+    p->twice |= p->once & places;
+    p->once |= places;
+}
+static inline void ct_pool_add(ct_pool *p, ct_card c)
+{
+    if (c > CT_JOKER)
+        return;
+    p->n++;
+    p->copies[c]++;
+    p->kinds |= UINT64_C(1) << c;
+    ct_pool_put(p, ct_places[c]);
+}
+/* Adds the cards of zone z that are of these kinds (bits). */
+void ct_pool_zone(ct_pool *p, const ct_state *s, int z, uint64_t kinds);
 /* The number of cards of a rank in the pool. */
 static inline int ct_pool_of(const ct_pool *p, int rank)
 {
     const uint8_t *n = p->copies + rank - 1;
     return n[0] + n[13] + n[26] + n[39];
 }
-/* The kinds of the pool's cards, as bits. */
-static inline uint64_t ct_pool_kinds(const ct_pool *p)
+static inline uint64_t ct_pool_wilds(const ct_pool *p) { return p->kinds & CT_WILDS; }
+/* The suits and ranks of the natural cards, twos left out, as bits. */
+unsigned ct_pool_suits(const ct_pool *p);
+static inline unsigned ct_pool_ranks(const ct_pool *p)
 {
-    uint64_t jokers = p->copies[CT_JOKER] > 0, set = jokers << CT_JOKER;
-    for (int suit = 0; suit < 4; suit++) set |= (uint64_t)(p->has[suit] >> 1 & 0x1fff) << 13 * suit;
-    return set;
+    uint64_t two = p->once | p->once >> 32;
+    return (unsigned)(two | two >> 16) & 0x3ffa;
 }
+/* The ranks, twos left out, of which the pool has at least two cards and at least three cards. */
+typedef struct ct_many {
+    unsigned pairs, threes;
+} ct_many;
+ct_many ct_pool_many(const ct_pool *p);
 
 /* How proposals are written: to list `out`, as `act` with the shape filled in from operand byte
  * `at` on. */
@@ -95,7 +123,9 @@ typedef struct ct_propose {
 /* Propose new melds of three cards. `with`: a card that must be in each meld, or CT_HIDDEN. `wild`:
  * whether one wild card is allowed. Runs start at place `low` or higher. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to);
-void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to);
+/* Sets only of these ranks (bits). */
+#define CT_ALL_RANKS 0x3ffau
+void ct_propose_sets(const ct_pool *p, unsigned ranks, bool wild, ct_card with, ct_propose to);
 /* Proposes new melds of three wild cards. */
 void ct_propose_wilds(const ct_pool *p, ct_propose to);
 /* Proposes the meld with one more card: a natural card or, if `wild`, a wild card. If a wild two of

@@ -6,83 +6,62 @@
 
 static bool in_span(ct_run q, int place) { return place >= q.low && place <= q.high; }
 
-void ct_pool_add(ct_pool *p, ct_card c)
-{
-    if (c > CT_JOKER)
-        return;
-    p->n++;
-    if (ct_is_wild(c) && !p->copies[c])
-        p->wild[p->wilds++] = c;
-    p->copies[c]++;
-    if (c == CT_JOKER)
-        return;
-    int rank = ct_rank(c), suit = ct_suit(c);
-    uint16_t *places = p->copies[c] == 1 ? p->has : p->copies[c] == 2 ? p->twice : p->thrice;
-    places[suit] = (uint16_t)(places[suit] | 1u << rank | (rank == 1 ? 1u << 14 : 0));
-    if (rank != 2) {
-        int n = ct_pool_of(p, rank);
-        uint16_t *many = n == 1 ? &p->ranks : n == 2 ? &p->pairs : &p->threes;
-        *many = (uint16_t)(*many | 1u << rank);
-        p->suits = (uint8_t)(p->suits | 1u << suit);
-    }
-}
+/* ---- pools ------------------------------------------------------------------------------ */
 
-void ct_pool_zone(ct_pool *p, const ct_state *s, int z)
-{
-    for (int i = ct_start(s, z); i < s->end[z]; i++) ct_pool_add(p, s->card[i]);
-}
+#define PLACE(suit, place) (UINT64_C(1) << (16 * (suit) + (place)))
+#define SUIT(suit)                                                                                 \
+    PLACE(suit, 1) | PLACE(suit, 14), PLACE(suit, 2), PLACE(suit, 3), PLACE(suit, 4),              \
+        PLACE(suit, 5), PLACE(suit, 6), PLACE(suit, 7), PLACE(suit, 8), PLACE(suit, 9),            \
+        PLACE(suit, 10), PLACE(suit, 11), PLACE(suit, 12), PLACE(suit, 13)
+const uint64_t ct_places[CT_KINDS] = { SUIT(0), SUIT(1), SUIT(2), SUIT(3) };
 
-/* The kinds of a suit in `set` as bits of places; an ace has both ends. */
-static uint16_t places_of(uint64_t set, int suit)
+void ct_pool_zone(ct_pool *p, const ct_state *s, int z, uint64_t kinds)
 {
-    unsigned ranks = (unsigned)(set >> 13 * suit) & 0x1fff;
-    return (uint16_t)(ranks << 1 | (ranks & 1) << 14);
-}
-
-/* Finds the ranks with three, two and one cards over all suits. It adds all ranks at once, as
- * columns of bits. */
-static void count_ranks(ct_pool *p)
-{
-    unsigned one = 0, two = 0, three = 0;
-    for (int suit = 0; suit < 4; suit++) {
-        const unsigned copies[] = { p->has[suit], p->twice[suit], p->thrice[suit] };
-        for (int i = 0; i < 3; i++) {
-            unsigned ranks = copies[i] & 0x3ffa; /* all ranks but twos; the high ace would be
-                                                    counted twice */
-            three |= two & ranks;
-            two |= one & ranks;
-            one |= ranks;
-        }
-        if (p->has[suit] & 0x3ffa)
-            p->suits = (uint8_t)(p->suits | 1u << suit);
-    }
-    p->ranks = (uint16_t)one;
-    p->pairs = (uint16_t)two;
-    p->threes = (uint16_t)three;
-}
-
-void ct_pool_fill(ct_pool *p, const ct_state *s, int z, uint64_t kinds)
-{
-    const uint64_t wilds = UINT64_C(1) << 1 | UINT64_C(1) << 14 | UINT64_C(1) << 27 |
-                           UINT64_C(1) << 40 | UINT64_C(1) << CT_JOKER;
-    uint64_t once = 0, twice = 0, thrice = 0;
+    uint64_t once = p->once, twice = p->twice, thrice = p->thrice, all = p->kinds;
     for (int i = ct_start(s, z); i < s->end[z]; i++) {
-        uint64_t bit = s->card[i] <= CT_JOKER ? (uint64_t)1 << s->card[i] & kinds : 0;
-        thrice |= twice & bit;
-        twice |= once & bit;
-        once |= bit;
-        p->copies[s->card[i] & 63] = (uint8_t)(p->copies[s->card[i] & 63] + (bit != 0));
-        p->n += bit != 0;
+        ct_card c = s->card[i];
+        if (c > CT_JOKER || !(kinds >> c & 1))
+            continue;
+        thrice |= twice & ct_places[c];
+        twice |= once & ct_places[c];
+        once |= ct_places[c];
+        all |= UINT64_C(1) << c;
+        p->copies[c]++;
+        p->n++;
     }
-    for (int suit = 0; suit < 4; suit++) {
-        p->has[suit] = places_of(once, suit);
-        p->twice[suit] = places_of(twice, suit);
-        p->thrice[suit] = places_of(thrice, suit);
-    }
-    for (uint64_t set = once & wilds; set; set &= set - 1)
-        p->wild[p->wilds++] = (ct_card)__builtin_ctzll(set);
-    count_ranks(p);
+    p->once = once;
+    p->twice = twice;
+    p->thrice = thrice;
+    p->kinds = all;
 }
+
+unsigned ct_pool_suits(const ct_pool *p)
+{
+    uint64_t natural = p->once & 0x3ffa * CT_SUITS;
+    unsigned suits = 0;
+    for (int suit = 0; suit < 4; suit++) suits |= (natural >> 16 * suit & 0x3ffa ? 1u : 0) << suit;
+    return suits;
+}
+
+/* Adds the numbers of cards in two halves of the suits, for all ranks at once. A number is given by
+ * the ranks that have at least one card, two and three. */
+static void add_halves(uint64_t count[3], int shift)
+{
+    uint64_t a = count[0] >> shift, b = count[1] >> shift, c = count[2] >> shift;
+    count[2] |= c | (count[1] & a) | (count[0] & b);
+    count[1] |= b | (count[0] & a);
+    count[0] |= a;
+}
+
+ct_many ct_pool_many(const ct_pool *p)
+{
+    uint64_t count[] = { p->once, p->twice, p->thrice };
+    add_halves(count, 32);
+    add_halves(count, 16);
+    return (ct_many){ (unsigned)count[1] & 0x3ffa, (unsigned)count[2] & 0x3ffa };
+}
+
+/* ---- shapes ----------------------------------------------------------------------------- */
 
 static void put_run(const ct_propose *to, ct_run q)
 {
@@ -122,7 +101,7 @@ static bool at_end(uint64_t ends, ct_run q, int place)
     return ends >> (place == q.at ? q.wild : ct_card_of(q.suit, place == 14 ? 1 : place)) & 1;
 }
 
-/* `places` has sixteen bits for each suit. Returns the places that are set in any suit. */
+/* The places that are set in any suit. */
 static unsigned of_any(uint64_t places)
 {
     places |= places >> 32;
@@ -134,10 +113,11 @@ static unsigned of_any(uint64_t places)
 static void three_runs(const ct_pool *p, uint64_t lows, int low, int at, ct_card w, ct_card with,
                        const ct_propose *to)
 {
-    for (int suit = 0; suit < 4; suit++) {
+    for (uint64_t suits = lows >> low & CT_SUITS; suits; suits &= suits - 1) {
+        int suit = __builtin_ctzll(suits) / 16;
         ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + 2), (uint8_t)at, w };
         ct_card two = ct_card_of(suit, 2);
-        if (!(lows >> (16 * suit + low) & 1) || !(with == CT_HIDDEN || in_run(q, with)))
+        if (with != CT_HIDDEN && !in_run(q, with))
             continue;
         /* the two of the suit is natural at place 2 and cannot also be elsewhere */
         if (!at || w != two || low > 2 || (at != 2 && p->copies[two] > 1))
@@ -148,36 +128,38 @@ static void three_runs(const ct_pool *p, uint64_t lows, int low, int at, ct_card
 /* The order is ascending: by the wild card, its place, the first place, the suit. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to)
 {
-    uint64_t has = 0;
-    unsigned span = ~0u << low, near = span;
-    /* `with` is a natural card: the run lies in its suit, near its place */
-    bool fixed = with < CT_JOKER && !ct_is_two(with);
-    if (fixed && ct_rank(with) > 1)
-        near &= 0x1fu << ct_rank(with) >> 2;
-    for (int suit = 0; suit < 4; suit++)
-        if (!fixed || ct_suit(with) == suit)
-            has |= (uint64_t)(p->has[suit] & near) << 16 * suit;
-    uint64_t three = has & has >> 1 & has >> 2;
+    unsigned span = 0x7fff & ~0u << low;
+    uint64_t near = span * CT_SUITS;
+    if (with < CT_JOKER && !ct_is_two(with)) { /* the run lies in its suit, near its place */
+        near = UINT64_C(0x7fff) << 16 * ct_suit(with);
+        if (ct_rank(with) > 1)
+            near &= (0x7fff & 0x1fu << ct_rank(with) >> 2) * CT_SUITS;
+        near &= span * CT_SUITS;
+    }
+    uint64_t has = p->once & near, three = has & has >> 1 & has >> 2;
     for (unsigned any = of_any(three); any; any &= any - 1)
         three_runs(p, three, __builtin_ctz(any), 0, 0, with, &to);
+    uint64_t wilds = wild ? ct_pool_wilds(p) : 0;
+    if (!wilds)
+        return;
     /* where two of three places have their natural card, and the first, second or third place lacks
      * it */
     const uint64_t lack[] = { has >> 1 & has >> 2, has & has >> 2, has & has >> 1 };
     unsigned places =
         span & (of_any(lack[0]) | of_any(lack[1]) << 1 | of_any(lack[2]) << 2) & 0x7fff;
-    for (int w = 0; wild && w < p->wilds; w++)
+    for (; wilds; wilds &= wilds - 1)
         for (unsigned any = places; any; any &= any - 1)
             for (int at = __builtin_ctz(any), i = 2; i >= 0; i--)
-                if (at > i)
-                    three_runs(p, lack[i], at - i, at, p->wild[w], with, &to);
+                if (at - i >= low)
+                    three_runs(p, lack[i], at - i, at, (ct_card)__builtin_ctzll(wilds), with, &to);
 }
 
 /* Proposes the set with one more wild card, for each kind of wild card. */
 static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose *to)
 {
-    for (int w = 0; w < p->wilds; w++) {
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1) {
         ct_set more = k;
-        ct_card c = p->wild[w];
+        ct_card c = (ct_card)__builtin_ctzll(wilds);
         if (c == CT_JOKER)
             more.jokers++;
         else if ((k.twos >> 2 * ct_suit(c) & 3) < 3)
@@ -190,16 +172,6 @@ static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose
     }
 }
 
-/* The ranks of which the pool has a card in each of the suits i <= j <= k; k < 0: in the suits i
- * and j. */
-static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
-{
-    if (i == j && j == k)
-        return p->thrice[i];
-    unsigned two = i == j ? p->twice[i] : p->has[i];
-    return two & (j == k ? p->twice[j] : p->has[j]) & (k < 0 ? ~0u : p->has[k]);
-}
-
 static void put_sets(const ct_propose *to, ct_set k, unsigned ranks)
 {
     for (; ranks; ranks &= ranks - 1) {
@@ -208,49 +180,81 @@ static void put_sets(const ct_propose *to, ct_set k, unsigned ranks)
     }
 }
 
+/* Some ranks by suit: those with at least one card of it, two and three. */
+typedef struct by_suit {
+    unsigned once[4], twice[4], thrice[4];
+} by_suit;
+
+static void split(const ct_pool *p, unsigned ranks, by_suit *out)
+{
+    for (int suit = 0; suit < 4; suit++) {
+        out->once[suit] = ranks & ct_places_in(p->once, suit);
+        out->twice[suit] = ranks & ct_places_in(p->twice, suit);
+        out->thrice[suit] = ranks & ct_places_in(p->thrice, suit);
+    }
+}
+
 /* Proposes sets of a wild card and two naturals, for all pairs of suits i <= j. */
-static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
-                      const ct_propose *to)
+static void pair_sets(const by_suit *k, ct_set wild, int asked, const ct_propose *to)
 {
     for (int j = 0; j < 4; j++)
-        for (int i = 0; i <= j; i++)
+        for (int i = 0; i <= j && k->once[j]; i++)
             if (asked < 0 || asked == i || asked == j) {
                 wild.cards = (uint8_t)((1 << 2 * i) + (1 << 2 * j));
-                put_sets(to, wild, ranks & ranks_of(p, i, j, -1));
+                put_sets(to, wild, i == j ? k->twice[i] : k->once[i] & k->once[j]);
             }
+}
+
+/* Proposes sets of three naturals, for all suits i <= j <= k. */
+static void natural_sets(const by_suit *of, int asked, const ct_propose *to)
+{
+    for (int k = 0; k < 4; k++)
+        for (int j = 0; j <= k && of->once[k]; j++) {
+            unsigned two = j == k ? of->twice[k] : of->once[j] & of->once[k];
+            for (int i = 0; i <= j && two; i++)
+                if (asked < 0 || asked == i || asked == j || asked == k) {
+                    int cards = (1 << 2 * i) + (1 << 2 * j) + (1 << 2 * k);
+                    unsigned first = i < j ? of->once[i] : j < k ? of->twice[i] : of->thrice[i];
+                    put_sets(to, (ct_set){ 0, (uint8_t)cards, 0, 0 }, two & first);
+                }
+        }
 }
 
 /* The order is ascending: three naturals by suits and rank, then pairs with a two of each suit,
  * then pairs with a joker. */
-void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
+void ct_propose_sets(const ct_pool *p, unsigned ranks, bool wild, ct_card with, ct_propose to)
 {
     bool natural = with < CT_JOKER && !ct_is_two(with);
     int asked = natural ? ct_suit(with) : -1;
-    unsigned ranks = natural ? p->ranks & 1u << ct_rank(with) : p->ranks;
-    unsigned threes = ranks & p->threes;
-    ranks &= p->pairs;
-    for (int k = 0; k < 4 && threes && (natural || with == CT_HIDDEN); k++)
-        for (int j = 0; j <= k; j++)
-            for (int i = 0; i <= j; i++)
-                if (!natural || asked == i || asked == j || asked == k) {
-                    int cards = (1 << 2 * i) + (1 << 2 * j) + (1 << 2 * k);
-                    put_sets(&to, (ct_set){ 0, (uint8_t)cards, 0, 0 },
-                             threes & ranks_of(p, i, j, k));
-                }
-    for (int suit = 0; wild && ranks && suit < 5; suit++) { /* 4: jokers */
-        ct_card w = suit < 4 ? ct_card_of(suit, 2) : CT_JOKER;
-        ct_set k = { 0, 0, (uint8_t)(suit < 4 ? 1 << 2 * suit : 0), suit == 4 };
-        if (p->copies[w] && (natural || with == CT_HIDDEN || with == w))
-            pair_sets(p, k, ranks, asked, &to);
+    ct_many many = ct_pool_many(p);
+    by_suit k;
+    ranks &= natural ? many.pairs & 1u << ct_rank(with) : many.pairs;
+    if (ranks & many.threes && (natural || with == CT_HIDDEN)) {
+        split(p, ranks & many.threes, &k);
+        natural_sets(&k, asked, &to);
+    }
+    uint64_t wilds = wild && ranks ? ct_pool_wilds(p) : 0;
+    if (wilds)
+        split(p, ranks, &k);
+    for (; wilds; wilds &= wilds - 1) {
+        ct_card w = (ct_card)__builtin_ctzll(wilds);
+        bool joker = w == CT_JOKER;
+        ct_set one = { 0, 0, (uint8_t)(joker ? 0 : 1 << 2 * ct_suit(w)), joker };
+        if (natural || with == CT_HIDDEN || with == w)
+            pair_sets(&k, one, asked, &to);
     }
 }
 
 void ct_propose_wilds(const ct_pool *p, ct_propose to)
 {
-    for (int i = 0; i < p->wilds; i++)
-        for (int j = i; j < p->wilds; j++)
-            for (int k = j; k < p->wilds; k++) {
-                const ct_card three[] = { p->wild[i], p->wild[j], p->wild[k] };
+    ct_card wild[5];
+    int wilds = 0;
+    for (uint64_t set = ct_pool_wilds(p); set; set &= set - 1)
+        wild[wilds++] = (ct_card)__builtin_ctzll(set);
+    for (int i = 0; i < wilds; i++)
+        for (int j = i; j < wilds; j++)
+            for (int k = j; k < wilds; k++) {
+                const ct_card three[] = { wild[i], wild[j], wild[k] };
                 ct_set q = { 0 };
                 for (int n = 0; n < 3; n++)
                     if (three[n] == CT_JOKER)
@@ -265,7 +269,8 @@ void ct_propose_wilds(const ct_pool *p, ct_propose to)
 /* Adds one card to a run: at an end, or at the wild card's place, which then moves to an end. */
 static void run_adds(const ct_pool *p, ct_run o, int low, bool wild, const ct_propose *to)
 {
-    unsigned has = p->has[o.suit];
+    unsigned has = ct_places_in(p->once, o.suit);
+    uint64_t wilds = wild && !o.at ? ct_pool_wilds(p) : 0;
     ct_run down = o, up = o;
     down.low--, up.high++;
     for (int i = 0; i < 2; i++) {
@@ -275,9 +280,11 @@ static void run_adds(const ct_pool *p, ct_run o, int low, bool wild, const ct_pr
             continue;
         if (has >> place & 1)
             put_run(to, q);
-        for (int w = 0; wild && !o.at && w < p->wilds; w++)
-            if (place != 2 || p->wild[w] != ct_card_of(o.suit, 2))
-                put_wild(to, q, place, p->wild[w]);
+        for (uint64_t set = wilds; set; set &= set - 1) {
+            ct_card w = (ct_card)__builtin_ctzll(set);
+            if (place != 2 || w != ct_card_of(o.suit, 2))
+                put_wild(to, q, place, w);
+        }
         if (o.at && has >> o.at & 1)
             put_wild(to, q, place, o.wild);
     }
@@ -313,17 +320,18 @@ void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, c
 static void long_runs(const ct_pool *p, uint64_t ends, int suit, bool wild, ct_card with,
                       const ct_propose *to)
 {
+    uint64_t wilds = wild ? ct_pool_wilds(p) : 0;
     for (int low = 1; low <= 11; low++)
         for (int high = low + 3; high <= 14; high++) {
             ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)high };
-            unsigned lack = ((2u << high) - (1u << low)) & ~(unsigned)p->has[suit];
+            unsigned lack = ((2u << high) - (1u << low)) & ~ct_places_in(p->once, suit);
             if (lack & (lack - 1))
                 break;
             if (!lack && at_end(ends, q, low) && at_end(ends, q, high) && in_run(q, with))
                 put_run(to, q);
-            for (int place = low; wild && place <= high; place++)
-                for (int w = 0; w < p->wilds && !(lack & ~(1u << place)); w++) {
-                    q.at = (uint8_t)place, q.wild = p->wild[w];
+            for (int place = low; wilds && place <= high; place++)
+                for (uint64_t set = lack & ~(1u << place) ? 0 : wilds; set; set &= set - 1) {
+                    q.at = (uint8_t)place, q.wild = (ct_card)__builtin_ctzll(set);
                     if (place == 2 && q.wild == ct_card_of(suit, 2))
                         continue;
                     if (at_end(ends, q, low) && at_end(ends, q, high) && in_run(q, with))
@@ -341,10 +349,11 @@ void ct_propose_long_runs(const ct_pool *p, uint64_t ends, bool wild, ct_card wi
 
 void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to)
 {
+    unsigned ranks = ct_pool_ranks(p);
     for (int code = 0; code < 14 << 4; code++) {
         int rank = code >> 4;
         ct_set k = { (uint8_t)rank, 0, 0, 0 };
-        bool has_all = p->ranks >> rank & 1;
+        bool has_all = ranks >> rank & 1;
         for (int suit = 0; suit < 4 && has_all; suit++)
             if (code >> suit & 1) {
                 has_all = p->copies[ct_card_of(suit, rank)] > 0;
@@ -378,7 +387,7 @@ static void whole_set(const ct_pool *p, ct_set k, const ct_propose *to)
 /* Proposes every span of the right length in which at most one place lacks its natural card. */
 static void whole_run(const ct_pool *p, const ct_meld *old, int suit, const ct_propose *to)
 {
-    unsigned has = p->has[suit];
+    unsigned has = ct_places_in(p->once, suit);
     int n = old->n + p->n;
     for (int place = old->run.low; old->kind && place <= old->run.high; place++)
         if (place != old->run.at)
@@ -396,23 +405,23 @@ static void whole_run(const ct_pool *p, const ct_meld *old, int suit, const ct_p
         while (!(lack >> place & 1)) place++;
         if (old->kind && old->run.at)
             put_wild(to, q, place, old->run.wild);
-        for (int w = 0; w < p->wilds; w++) put_wild(to, q, place, p->wild[w]);
+        for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1)
+            put_wild(to, q, place, (ct_card)__builtin_ctzll(wilds));
     }
 }
 
 void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to)
 {
-    int suit = 0, rank = 1;
-    unsigned many = kind == CT_RUN ? p->suits : p->ranks;
+    unsigned suits = ct_pool_suits(p), ranks = ct_pool_ranks(p);
+    unsigned many = kind == CT_RUN ? suits : ranks;
     if (many & (many - 1)) /* a run with several suits, or a set with several ranks */
         return;
-    while (p->suits >> suit > 1) suit++;
-    while (p->ranks >> rank > 1) rank++;
-    if (old->kind || !p->suits)
-        suit = old->run.suit, rank = old->set.rank;
-    if (kind == CT_RUN && !(p->suits & ~(1u << suit)) && old->n + p->n <= 14)
+    bool fixed = old->kind || !suits;
+    int suit = fixed ? old->run.suit : __builtin_ctz(suits);
+    int rank = fixed ? old->set.rank : __builtin_ctz(ranks);
+    if (kind == CT_RUN && !(suits & ~(1u << suit)) && old->n + p->n <= 14)
         whole_run(p, old, suit, &to);
-    if (kind == CT_SET && (rank || !p->ranks) && !(p->ranks & ~(1u << rank)))
+    if (kind == CT_SET && (rank || !ranks) && !(ranks & ~(1u << rank)))
         whole_set(p, old->kind ? old->set : (ct_set){ (uint8_t)rank, 0, 0, 0 }, &to);
 }
 

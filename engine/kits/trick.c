@@ -106,8 +106,8 @@ typedef struct holding {
 } holding;
 
 /* Reads the holdings of the other seats from the view of the seat on turn. */
-static void read_others(const ct_state *s, int hand,
-                        bool (*may_hold)(const ct_state *, int, ct_card), holding other[CT_SEATS])
+static void read_others(const ct_state *s, int hand, uint64_t (*may_hold)(const ct_state *, int),
+                        holding other[CT_SEATS])
 {
     int me = s->turn;
     uint64_t unseen = trick_pack(s);
@@ -116,9 +116,8 @@ static void read_others(const ct_state *s, int hand,
         holding *o = &other[seat];
         *o = (holding){ .open = seat == me ? 0 : trick_cards(s, hand + seat) };
         o->hidden = seat == me ? 0 : ct_count(s, hand + seat) - __builtin_popcountll(o->open);
-        for (uint64_t rest = o->hidden ? unseen : 0; rest; rest &= rest - 1)
-            if (may_hold(s, hand + seat, trick_lowest(rest)))
-                o->may |= rest & -rest;
+        if (o->hidden)
+            o->may = unseen & may_hold(s, hand + seat);
     }
 }
 
@@ -160,7 +159,7 @@ static bool suit_wins(const ct_state *s, const trick_ranks *r, uint64_t own, int
 }
 
 ct_card trick_claim(const ct_state *s, const trick_ranks *r, int trump, int hand,
-                    bool (*may_hold)(const ct_state *s, int z, ct_card c))
+                    uint64_t (*may_hold)(const ct_state *s, int z))
 {
     holding other[CT_SEATS];
     uint64_t own = trick_cards(s, hand + s->turn);
@@ -196,11 +195,10 @@ int trick_next_in(const ct_state *s, int seat, int out)
 }
 
 bool trick_zones_may(const ct_state *s, int from, int to,
-                     bool (*may_hold)(const ct_state *s, int z, ct_card c))
+                     uint64_t (*may_hold)(const ct_state *s, int z))
 {
     for (int z = from; z < to; z++)
-        for (int i = ct_start(s, z); i < s->end[z]; i++)
-            if (!may_hold(s, z, s->card[i]))
-                return false;
+        if (trick_cards(s, z) & ~may_hold(s, z))
+            return false;
     return true;
 }

@@ -78,13 +78,13 @@ void trick_list(int seat, int verb, uint64_t set, ct_acts *out);
  * no fouls allowed. hand: the zone of seat 0's hand. The order is trumps first, each suit from the
  * top. After each trick the next call proves the rest again. */
 ct_card trick_claim(const ct_state *s, const trick_ranks *r, int trump, int hand,
-                    bool (*may_hold)(const ct_state *s, int z, ct_card c));
+                    uint64_t (*may_hold)(const ct_state *s, int z));
 
 /* The next seat after `seat` that is not in `out` (bits); `seat` itself if all others are. */
 int trick_next_in(const ct_state *s, int seat, int out);
 
 /* Whether may_hold accepts every card of zones from .. to - 1; for ct_game.valid. */
 bool trick_zones_may(const ct_state *s, int from, int to,
-                     bool (*may_hold)(const ct_state *s, int z, ct_card c));
+                     uint64_t (*may_hold)(const ct_state *s, int z));
 
 #endif

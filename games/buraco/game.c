@@ -196,9 +196,10 @@ static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *ou
 {
     if (p->copies[ct_card_of(q.suit, 1)])
         ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1));
-    for (int w = 0; w < p->wilds; w++) {
-        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1, 1, p->wild[w]));
-        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 2, q.high, q.high, p->wild[w]));
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1) {
+        int w = __builtin_ctzll(wilds);
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1, 1, w));
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 2, q.high, q.high, w));
     }
 }
 
@@ -216,6 +217,9 @@ static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, 
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bool whole,
                       ct_acts *out)
 {
+    unsigned suits = ct_pool_suits(p), ranks = ct_pool_ranks(p);
+    bool all_run = whole && p->n > 1 && !(suits & (suits - 1));
+    bool all_set = whole && p->n > 1 && !(ranks & (ranks - 1));
     for (int z = MELD; z < ZONES_ALL && buraco_of(s)->meld[z - MELD] >= 0; z++) {
         if (buraco_of(s)->meld[z - MELD] != s->team[seat])
             continue;
@@ -228,48 +232,58 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
         bool slides = old.kind == CT_RUN && buraco_may_slide(old.run);
         if (!whole && slides)
             list_slides(seat, p, z, old.run, out);
-        if (whole && p->n > 1)
+        if (old.kind == CT_SET ? all_set : all_run)
             list_whole(s, p, &old, old.kind, here);
         if (whole && slides)
             ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
-        /* the two may not slide from the high end of every canastra to its own place (R19) */
-        if (old.run.at && old.run.at == old.run.high && old.run.wild == ct_card_of(old.run.suit, 2))
+        /* The two may not slide from the high end of every canastra to its own place (R19). From a
+         * run that begins above the three it takes most of the hand along (R30). */
+        if (old.kind == CT_RUN && old.run.at && (old.run.at == old.run.high || old.run.low > 3) &&
+            old.run.wild == ct_card_of(old.run.suit, 2))
             ct_keep_legal(s, out, from);
     }
 }
 
-/* Lists takes. Melds longer than three are listed in two cases only. First, three would leave one
- * card in hand (R30, R33). Second, the pile has a copy of a card in hand: the longer meld decides
- * which copy is laid. */
-static void list_takes(const ct_state *s, int seat, ct_acts *out)
+/* Lists takes, and returns from which act on they must be checked. Melds longer than three are
+ * listed in two cases only. First, three would leave one card in hand (R30, R33). Second, the pile
+ * has a copy of a card in hand: the longer meld decides which copy is laid. */
+static int list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
     ct_pool all = { 0 }, one = { 0 }, twice = { 0 };
     bool wild = ct_opt(s, PILE_RULE) != DURO, trinca = ct_opt(s, SETS_RULE) == TRINCA;
     ct_propose run = to(out, seat, TAKE_RUN, -1), set = to(out, seat, TAKE_SET, -1);
     if (top == CT_JOKER && ct_opt(s, TWO_LOCKS))
-        return;
-    ct_pool_fill(&all, s, HAND + seat, CT_ALL_KINDS);
-    ct_pool_add(&twice, top);
-    for (int i = 0; i < ct_count(s, PILE) - 1; i++)
-        if (ct_at(s, PILE, i) <= CT_JOKER && all.copies[ct_at(s, PILE, i)])
-            ct_pool_add(&twice, ct_at(s, PILE, i));
+        return out->n;
+    ct_pool_zone(&all, s, HAND + seat, CT_ALL_KINDS);
+    uint64_t held = all.kinds;
+    int from = out->n;
     ct_pool_add(&all, top);
     ct_pool_add(&one, top);
     ct_propose_runs(&all, 1, wild, top, run);
-    if (twice.n > 1)
-        ct_propose_long_runs(&all, ct_pool_kinds(&twice), wild, top, run);
+    bool runs = out->n > from; /* without a run of three there is no longer one */
+    /* three cards are legal if two are left and the top card is in its natural place */
+    if (!ct_is_wild(top) && all.n + ct_count(s, PILE) > 3 + 2)
+        from = out->n;
+    ct_pool_add(&twice, top);
+    for (int i = 0; i < ct_count(s, PILE) - 1 && (runs || trinca); i++)
+        if (ct_at(s, PILE, i) <= CT_JOKER && held >> ct_at(s, PILE, i) & 1)
+            ct_pool_add(&twice, ct_at(s, PILE, i));
+    if (runs && twice.n > 1)
+        ct_propose_long_runs(&all, twice.kinds, wild, top, run);
     if (trinca)
-        ct_propose_sets(&all, wild, top, set);
+        ct_propose_sets(&all, CT_ALL_RANKS, wild, top, set);
     if (trinca && twice.n > 3)
         ct_propose_long_sets(&twice, top, set);
     if (all.n > 3 && ct_count(s, PILE) == 1) {
-        ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, run);
+        if (runs)
+            ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, run);
         if (trinca)
             ct_propose_whole(&all, &(ct_meld){ 0 }, CT_SET, set);
     }
     if (ct_opt(s, TO_TABLE_MELD))
         list_adds(s, seat, &one, TAKE_ADD_RUN, false, out);
+    return from;
 }
 
 /* Lists melds of three and additions of single cards. Several cards at once are listed if they use
@@ -283,14 +297,25 @@ static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *ou
     if (p->n > 3)
         list_whole(s, p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, MELD_RUN, -1));
     if (rule) {
-        ct_pool ranks = *p;
-        ranks.ranks &= buraco_set_ranks(s->rules);
-        ct_propose_sets(&ranks, rule == TRINCA, CT_HIDDEN, to(out, seat, MELD_SET, -1));
+        ct_propose_sets(p, buraco_set_ranks(s->rules), rule == TRINCA, CT_HIDDEN,
+                        to(out, seat, MELD_SET, -1));
         if (p->n > 3)
             list_whole(s, p, &(ct_meld){ 0 }, CT_SET, to(out, seat, MELD_SET, -1));
     }
     list_adds(s, seat, p, ADD_RUN, true, out);
     if (p->n < FEW) /* R30, R33: some of these acts may be illegal */
+        ct_keep_legal(s, out, from);
+}
+
+/* R30, R35. */
+static void list_discards(const ct_state *s, int seat, const ct_pool *p, bool pending, ct_acts *out)
+{
+    int lone = buraco_of(s)->lone - 1, from = out->n;
+    uint64_t kinds = p->kinds;
+    if (lone >= 0 && !pending && p->n > 1 && p->copies[lone] == 1)
+        kinds &= ~(UINT64_C(1) << lone);
+    for (; kinds; kinds &= kinds - 1) ct_add(out, CT_ACT(seat, DISCARD, __builtin_ctzll(kinds)));
+    if (p->n == 1)
         ct_keep_legal(s, out, from);
 }
 
@@ -304,26 +329,22 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, DRAW_STOCK));
         if (check_take(s, seat))
             return;
+        int sure = 1;
         if (ct_opt(s, PILE_RULE) == SOLTO)
             ct_add(out, CT_ACT(seat, TAKE)); /* R31 may refuse it */
         else
-            list_takes(s, seat, out);
-        ct_keep_legal(s, out, 1);
+            sure = list_takes(s, seat, out);
+        ct_keep_legal(s, out, sure);
         return;
     }
-    ct_pool_fill(&p, s, HAND + seat, CT_ALL_KINDS);
+    ct_pool_zone(&p, s, HAND + seat, CT_ALL_KINDS);
     if (b->redraw)
         ct_add(out, CT_ACT(seat, REDRAW));
     bool pending = buraco_pending(s, s->team[seat]);
     if (pending)
         ct_add(out, CT_ACT(seat, RETRACT));
     if (!pending || ct_opt(s, IRREGULARITIES))
-        for (uint64_t kinds = ct_pool_kinds(&p); kinds; kinds &= kinds - 1) {
-            int c = __builtin_ctzll(kinds);
-            if (p.n == 1 ? !check_discard(s, seat, (ct_card)c)
-                         : p.copies[c] > 1 || pending || b->lone != c + 1)
-                ct_add(out, CT_ACT(seat, DISCARD, c));
-        }
+        list_discards(s, seat, &p, pending, out);
     if (!b->barred)
         list_lays(s, seat, &p, out);
 }

@@ -4,17 +4,16 @@
 
 /* ---- cards and melds -------------------------------------------------------------------- */
 
-/* R2: the points of a card. */
-static int points_of(ct_card c)
-{
-    static const uint8_t points[] = { 15, 10, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10 };
-    return c == CT_JOKER ? 20 : points[c % 13];
-}
+/* R2: the points of a card, by kind. For a hidden card the usual number is assumed. */
+#define SUIT 15, 10, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10
+static const uint8_t POINTS[CT_KINDS] = {
+    SUIT, SUIT, SUIT, SUIT, [CT_JOKER] = 20, [CT_HIDDEN & 63] = 10
+};
 
 int buraco_points_in(const ct_card *c, int n)
 {
     int sum = 0;
-    for (int i = 0; i < n; i++) sum += points_of(c[i]);
+    for (int i = 0; i < n; i++) sum += POINTS[c[i] & 63];
     return sum;
 }
 

@@ -60,9 +60,9 @@ static inline int cao_vermelho_stock_need(const ct_state *s)
 
 /* R3, R16: the plan of the next round: its dealer and the seats that play. */
 bank_plan cao_vermelho_next_round(const ct_state *s);
-/* R10: whether card c can be in zone z. A winner showed the lowest card that wins, so no lower card
- * of its hand would win. */
-bool cao_vermelho_may_hold(const ct_state *s, int z, ct_card c);
+/* R10: the kinds that can be in zone z, as bits. A winner showed the lowest card that wins, so no
+ * lower card of its hand would win. */
+uint64_t cao_vermelho_may_hold(const ct_state *s, int z);
 const char *cao_vermelho_valid(const ct_state *s); /* NULL, or the broken invariant */
 
 #endif

@@ -20,12 +20,17 @@ static ct_card winner_card(const ct_state *s, int seat)
     return CT_HIDDEN;
 }
 
-bool cao_vermelho_may_hold(const ct_state *s, int z, ct_card c)
+uint64_t cao_vermelho_may_hold(const ct_state *s, int z)
 {
     int seat = z - DOWN;
+    uint64_t kinds = CT_ALL_KINDS;
     if (seat < 0 || ct_opt(s, REFEREE) || bank_of(s)->did[seat] != BANK_WON)
-        return true;
-    return !bank_beats(c, turned_for(s, seat)) || !bank_beats(winner_card(s, seat), c);
+        return kinds;
+    ct_card turned = turned_for(s, seat), shown = winner_card(s, seat);
+    for (int c = 0; c < CT_JOKER; c++)
+        if (bank_beats((ct_card)c, turned) && bank_beats(shown, (ct_card)c))
+            kinds &= ~(UINT64_C(1) << c);
+    return kinds;
 }
 
 /* A seat's cards are in the zone that its turn requires, and agree with the result of the turn

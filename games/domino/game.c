@@ -299,12 +299,12 @@ static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return 1;
 }
 
-static bool may_hold(const ct_state *s, int z, ct_card c)
+static uint64_t may_hold(const ct_state *s, int z)
 {
-    int seat = z - HAND;
-    if (seat < 0 || seat >= MAX)
-        return true;
-    return !(domino_of(s)->not_held[seat * 4 + ct_suit(c)] >> ct_rank(c) & 1);
+    uint64_t kinds = CT_ALL_KINDS;
+    for (int suit = 0, seat = z - HAND; suit < 4 && seat >= 0 && seat < MAX; suit++)
+        kinds &= ~((uint64_t)(domino_of(s)->not_held[seat * 4 + suit] >> 1 & 0x1fff) << 13 * suit);
+    return kinds;
 }
 
 /* Each row is an unbroken run of its suit that includes its seven. */
@@ -343,8 +343,9 @@ static bool proofs_valid(const ct_state *s, int seat)
 {
     if (domino_of(s)->false_passes[seat] && !ct_opt(s, IRREGULARITIES))
         return false;
+    uint64_t may = may_hold(s, HAND + seat);
     for (int i = 0; i < ct_count(s, HAND + seat); i++)
-        if (!may_hold(s, HAND + seat, ct_at(s, HAND + seat, i)))
+        if (ct_at(s, HAND + seat, i) != CT_HIDDEN && !(may >> ct_at(s, HAND + seat, i) & 1))
             return false;
     return true;
 }

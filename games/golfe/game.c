@@ -225,11 +225,15 @@ static void sheet(const ct_state *s, ct_sheet *out)
 }
 
 /* A card that is open on a seat's board cannot be in a hidden place of that seat. */
-static bool may_hold(const ct_state *s, int z, ct_card c)
+static uint64_t may_hold(const ct_state *s, int z)
 {
-    int seat = s->rules->owner[z], start = ct_start(s, golfe_cells(seat));
-    return !ct_has(s, BASE + seat, c) &&
-           !(golfe_left(s, seat) && memchr(s->card + start, c, (size_t)golfe_left(s, seat)));
+    int seat = s->rules->owner[z], cells = ct_start(s, golfe_cells(seat));
+    uint64_t kinds = CT_ALL_KINDS;
+    for (int i = ct_start(s, BASE + seat); i < s->end[BASE + seat]; i++)
+        kinds &= ~(UINT64_C(1) << (s->card[i] & 63));
+    for (int i = cells; i < cells + golfe_left(s, seat); i++)
+        kinds &= ~(UINT64_C(1) << (s->card[i] & 63));
+    return kinds;
 }
 
 /* ---- the deal --------------------------------------------------------------------------- */

@@ -129,7 +129,7 @@ static bool call_lets_hold(const ct_state *s, int seat, ct_card c)
     return o->called >= 0 && ct_rank(c) <= ct_rank((ct_card)o->called);
 }
 
-bool hombre_may_hold(const ct_state *s, int z, ct_card c)
+static bool may_be(const ct_state *s, int z, ct_card c)
 {
     const hombre *o = hombre_of(s);
     if ((c == o->turned || (c == SPADILLE && o->forced)) && z < TRICK)
@@ -141,6 +141,14 @@ bool hombre_may_hold(const ct_state *s, int z, ct_card c)
         hombre_power(s, c) < o->lacks[4 * seat + trick_suit(&hombre_ranks, c, o->trump)])
         return false;
     return call_lets_hold(s, seat, c);
+}
+
+uint64_t hombre_may_hold(const ct_state *s, int z)
+{
+    uint64_t kinds = 0;
+    for (uint64_t pack = trick_pack(s); pack; pack &= pack - 1)
+        kinds |= may_be(s, z, trick_lowest(pack)) ? pack & -pack : 0;
+    return kinds;
 }
 
 bool hombre_swept(const ct_state *s)

@@ -63,8 +63,8 @@ const char *hombre_foul_of(const ct_state *s);
  * trick. */
 void hombre_learn(ct_state *s, int seat, ct_card c, int n);
 bool hombre_proofs(const ct_state *s); /* whether `lacks` excludes any card */
-/* Whether card c can be in zone z, given plays, call and bid. */
-bool hombre_may_hold(const ct_state *s, int z, ct_card c);
+/* The kinds that can be in zone z, given plays, call and bid, as bits. */
+uint64_t hombre_may_hold(const ct_state *s, int z);
 
 bool hombre_bid_exists(const ct_state *s, int bid); /* R6, Q2: whether this table allows the bid */
 /* Q3: the cards that a declarer with this hand may call. */

@@ -124,7 +124,7 @@ const char *hombre_valid(const ct_state *s)
         return "hombre.bad_cards";
     if (!turn_ok(s) || (o->closing && !hombre_swept(s)))
         return "hombre.bad_auction";
-    if (s->phase == FOUL && !hombre_may_hold(s, HAND + s->turn, ct_top(s, TRICK)))
+    if (s->phase == FOUL && !(hombre_may_hold(s, HAND + s->turn) & trick_bit(ct_top(s, TRICK))))
         return "hombre.bad_proof";
     return trick_zones_may(s, STOCK, TRICK, hombre_may_hold) ? NULL : "hombre.bad_proof";
 }

@@ -271,10 +271,11 @@ static const char *check_ask3(const ct_state *s, int seat)
  * play it. If a red three can still bring another card, this is no dead end. */
 static const char *check_pass(const ct_state *s, int seat)
 {
-    ct_acts acts = { .n = 0 };
+    ct_acts acts;
     bool red = ct_count(s, STOCK) && samba_reds_in(s, HAND + seat);
     if (samba_held(s, seat) > 1 || red)
         return "samba.can-go";
+    acts.n = 0;
     samba_list_discards(s, seat, &acts);
     samba_list_lays(s, seat, &acts);
     return acts.n ? "samba.can-go" : NULL;
@@ -283,11 +284,12 @@ static const char *check_pass(const ct_state *s, int seat)
 /* R36: checks ending the deal, which needs an empty stock. */
 static const char *check_end(const ct_state *s, int seat)
 {
-    ct_acts acts = { .n = 0 };
+    ct_acts acts;
     if (ct_count(s, STOCK))
         return "samba.stock-left";
     if (ct_opt(s, FORCED_TAKE))
         return NULL;
+    acts.n = 0;
     samba_list_takes(s, seat, &acts);
     ct_keep_legal(s, &acts, 0);
     return acts.n ? "samba.must-take" : NULL;

@@ -402,9 +402,10 @@ static void deal(ct_state *s, ct_rng *luck)
 }
 
 /* R6, R17: a hidden hand holds no red threes, because they are laid at once. */
-static bool may_hold(const ct_state *s, int z, ct_card c)
+static uint64_t may_hold(const ct_state *s, int z)
 {
-    return z < HAND || z >= RED || !samba_is_red(c) || samba_referee(s);
+    const uint64_t reds = UINT64_C(1) << RED_D | UINT64_C(1) << RED_H;
+    return z < HAND || z >= RED || samba_referee(s) ? CT_ALL_KINDS : ~reds;
 }
 
 const ct_game ct_samba = {

@@ -54,63 +54,94 @@ ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c)
  * the hand and in the pile. */
 static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
 {
-    for (int i = from; i < out->n; i++)
-        for (int k = ct_start(s, PILE); k < s->end[PILE]; k++) {
-            ct_act a = samba_widened(s->rules, out->act[i], s->card[k]);
+    uint64_t both = 0;
+    for (int k = ct_start(s, PILE); k < s->end[PILE]; k++)
+        if (s->card[k] <= CT_JOKER && samba_holds(s, seat, &s->card[k], 1))
+            both |= UINT64_C(1) << s->card[k];
+    for (int i = from; i < out->n && both; i++)
+        for (uint64_t kinds = both; kinds; kinds &= kinds - 1) {
+            ct_act a = samba_widened(s->rules, out->act[i], (ct_card)__builtin_ctzll(kinds));
             int same = from;
             while (same < out->n && out->act[same] != a) same++;
-            if (a && same == out->n && samba_holds(s, seat, &s->card[k], 1))
+            if (a && same == out->n)
                 ct_add(out, a);
         }
 }
 
-/* R19, R20: lists the ways to take the pile. A set has the top card, equal cards of the hand and,
- * under R20, wild cards. With too few equal cards some candidates need cards that the seat lacks.
- */
+/* Whether the card fits the meld in zone z: next to a run, or of the rank of a set (R20). */
+static bool fits(const ct_state *s, int z, ct_card c)
+{
+    ct_card first = ct_at(s, z, 0), second = ct_at(s, z, 1);
+    int n = ct_count(s, z), place = samba_place(c), low = samba_place(first);
+    if (first >= CT_JOKER || ct_is_two(first) || (n >= FULL && !ct_opt(s, PILE_TO_CANASTA)))
+        return false;
+    if (ct_rank(first) == ct_rank(second)) /* a set begins with two naturals (R9) */
+        return ct_rank(c) == ct_rank(first) && !(n >= FULL && ct_opt(s, ADD_TO_CANASTA));
+    return ct_suit(c) == ct_suit(first) && n < FULL && (place == low - 1 || place == low + n);
+}
+
+/* Lists the takes that add the top card of the pile and a pair to the set in zone z. */
+static void list_pair_on(const ct_state *s, int seat, const ct_pool *equals, int z, ct_acts *out)
+{
+    ct_meld m = ct_meld_at(s, z);
+    ct_card top = ct_top(s, PILE);
+    for (int code = 0; code < 16; code++) { /* each code is a combination of two suits */
+        int low = code & 3, high = code >> 2;
+        ct_card a = ct_card_of(low, m.set.rank), b = ct_card_of(high, m.set.rank);
+        if (low > high || equals->copies[b] <= (a == b) || !equals->copies[a])
+            continue;
+        int cards = m.set.cards + (1 << 2 * low) + (1 << 2 * high) + (1 << 2 * ct_suit(top));
+        ct_add(out, CT_ACT(seat, TAKE_PAIR_ON, z, m.set.rank, cards, m.set.twos, m.set.jokers));
+    }
+}
+
+/* Lists the takes that lay a new set of the top card, an equal card and a wild card. */
+static void list_mixed(const ct_state *s, int seat, const ct_pool *equals, ct_acts *out)
+{
+    ct_card top = ct_top(s, PILE);
+    ct_pool hand = { 0 };
+    ct_pool_zone(&hand, s, HAND + seat, CT_WILDS);
+    for (uint64_t wilds = hand.kinds; wilds; wilds &= wilds - 1)
+        for (int suit = 0; suit < 4; suit++) {
+            ct_card w = (ct_card)__builtin_ctzll(wilds);
+            int cards = (1 << 2 * suit) + (1 << 2 * ct_suit(top));
+            int twos = w == CT_JOKER ? 0 : 1 << 2 * ct_suit(w);
+            if (equals->copies[ct_card_of(suit, ct_rank(top))])
+                ct_add(out, CT_ACT(seat, TAKE_MIXED, ct_rank(top), cards, twos, w == CT_JOKER));
+        }
+}
+
+/* R19, R20: lists the ways to take the pile. */
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
     int side = s->team[seat], from = out->n;
-    ct_pool p = { 0 };
+    ct_pool equals = { 0 };
     if (top > CT_JOKER || samba_check_pile(s, seat))
         return;
     bool later = !samba_check_later_take(s, side);
     for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
         if (s->card[i] < CT_JOKER && ct_rank(s->card[i]) == ct_rank(top))
-            ct_pool_add(&p, s->card[i]);
-    ct_pool_add(&p, top);
-    ct_propose_sets(&p, false, top, to(out, seat, TAKE_PAIR, -1));
+            ct_pool_add(&equals, s->card[i]);
+    if (equals.n > 1) {
+        ct_pool all = equals;
+        ct_pool_add(&all, top);
+        ct_propose_sets(&all, CT_ALL_RANKS, false, top, to(out, seat, TAKE_PAIR, -1));
+    }
     if (!samba_opened(s, side)) {
         list_wider(s, seat, from, out);
         return;
     }
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
-        if (samba_of(s)->meld[i] != side)
+        if (samba_of(s)->meld[i] != side || !fits(s, MELD + i, top))
             continue;
-        /* its suit is that of a run, its rank that of a set */
-        ct_card first = ct_at(s, MELD + i, 0);
-        if (later && (ct_suit(first) == ct_suit(top) || ct_rank(first) == ct_rank(top)))
+        if (later)
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
-        ct_meld m = ct_meld_at(s, MELD + i);
-        if (m.kind != CT_SET || m.set.rank != ct_rank(top))
-            continue;
-        for (int code = 0; code < 16; code++) { /* each code is a combination of two suits */
-            ct_set k = m.set;
-            if (!p.copies[ct_card_of(code & 3, k.rank)] || !p.copies[ct_card_of(code >> 2, k.rank)])
-                continue;
-            k.cards = (uint8_t)(k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) +
-                                (1 << 2 * ct_suit(top)));
-            if ((code & 3) <= code >> 2)
-                ct_add(out,
-                       CT_ACT(seat, TAKE_PAIR_ON, MELD + i, k.rank, k.cards, k.twos, k.jokers));
-        }
+        if (equals.n > 1 && ct_rank(ct_at(s, MELD + i, 0)) == ct_rank(top))
+            list_pair_on(s, seat, &equals, MELD + i, out);
     }
-    if (!later || !ct_opt(s, PILE_WITH_WILD))
-        return;
-    for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
-        if (ct_is_wild(s->card[i]))
-            ct_pool_add(&p, s->card[i]);
-    ct_propose_sets(&p, true, top, to(out, seat, TAKE_MIXED, -1));
+    if (later && equals.n && ct_opt(s, PILE_WITH_WILD))
+        list_mixed(s, seat, &equals, out);
 }
 
 void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
@@ -121,22 +152,24 @@ void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
             ct_add(out, CT_ACT(seat, verb, 3, i + (k << 6)));
 }
 
-/* Whether the pool can extend the meld at all. The whole meld need not be read: wild cards are at
- * its end (R9), and runs are in order. */
-static bool may_grow(const ct_state *s, int z, const ct_pool *p)
+/* Whether the pool, with naturals of these ranks, can extend the meld at all. The whole meld need
+ * not be read: wild cards are at its end (R9), and runs are in order. */
+static bool may_grow(const ct_state *s, int z, const ct_pool *p, unsigned ranks)
 {
     const ct_card *c = s->card + ct_start(s, z);
     int n = ct_count(s, z), suit = ct_suit(c[0]), rank = ct_rank(c[0]);
+    bool wilds = ct_pool_wilds(p);
     if (c[0] > CT_JOKER || c[1] > CT_JOKER)
         return false;
     if (ct_is_wild(c[0]))
-        return p->wilds && n < FULL;
+        return wilds && n < FULL;
     if (c[1] == c[0] + 1 && c[1] < CT_JOKER) {
         int low = rank - 1, high = rank + n; /* the places next to the run; aces are high */
-        return n < FULL && ((low > 3 && p->has[suit] >> low & 1) || p->has[suit] >> high & 1);
+        unsigned has = ct_places_in(p->once, suit);
+        return n < FULL && ((low > 3 && has >> low & 1) || has >> high & 1);
     }
-    return p->ranks >> rank & 1 || samba_referee(s) ||
-           (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
+    return ranks >> rank & 1 || samba_referee(s) ||
+           (wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
 }
 
 /* P4: how many wild cards one listed act may have at most, if the side has this many melds. The
@@ -147,8 +180,8 @@ static int most_spare(const ct_pool *p, int melds)
     enum { SPARE_ACTS = 800, WILDS = 18 };
     /* ways[k]: number of ways to choose k wild cards */
     int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0;
-    for (int i = 0; i < p->wilds; i++) {
-        int copies = p->copies[p->wild[i]];
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1) {
+        int copies = p->copies[__builtin_ctzll(wilds)];
         n += copies;
         for (int k = n; k > 0; k--)
             for (int j = 1; j <= copies && j <= k; j++) ways[k] += ways[k - j];
@@ -162,22 +195,25 @@ static int most_spare(const ct_pool *p, int melds)
 static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *old, int most,
                              ct_acts *out)
 {
-    int take[5] = { 0 }, stand = 2 - ct_meld_wilds(old), i = 0;
+    int take[5] = { 0 }, stand = 2 - ct_meld_wilds(old), i = 0, wilds = 0;
+    ct_card wild[5];
+    for (uint64_t set = ct_pool_wilds(p); set; set &= set - 1)
+        wild[wilds++] = (ct_card)__builtin_ctzll(set);
     if (old->kind != CT_SET || !old->set.rank || old->n + stand < FULL)
         return;
-    while (i < p->wilds) {
-        if (take[i] == p->copies[p->wild[i]]) {
+    while (i < wilds) {
+        if (take[i] == p->copies[wild[i]]) {
             take[i++] = 0;
             continue;
         }
         ct_set k = old->set;
         int n = 0;
         take[i]++;
-        for (i = 0; i < p->wilds; n += take[i++])
-            if (p->wild[i] == CT_JOKER)
+        for (i = 0; i < wilds; n += take[i++])
+            if (wild[i] == CT_JOKER)
                 k.jokers = (uint8_t)(k.jokers + take[i]);
             else
-                k.twos = (uint8_t)(k.twos + (take[i] << 2 * ct_suit(p->wild[i])));
+                k.twos = (uint8_t)(k.twos + (take[i] << 2 * ct_suit(wild[i])));
         if (n > stand && n <= most)
             ct_add(out, CT_ACT(seat, ADD_SET, z, k.rank, k.cards, k.twos, k.jokers));
         i = 0;
@@ -189,18 +225,19 @@ static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *o
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
 {
     int melds = 0;
+    unsigned ranks = ct_pool_ranks(p);
     for (int i = 0; samba_referee(s) && i < MELDS; i++)
         melds += samba_of(s)->meld[i] == s->team[seat];
     int spare = melds ? most_spare(p, melds) : 0;
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
-        if (samba_of(s)->meld[i] != s->team[seat] || !(whole || may_grow(s, MELD + i, p)))
+        if (samba_of(s)->meld[i] != s->team[seat] || !(whole || may_grow(s, MELD + i, p, ranks)))
             continue;
         ct_meld old = ct_meld_at(s, MELD + i);
         ct_propose here = to(out, seat, old.kind == CT_SET ? ADD_SET : ADD_RUN, MELD + i);
         int wilds = ct_meld_wilds(&old);
         bool wild = old.kind == CT_SET && (!old.set.rank || (!wilds && old.n < FULL) ||
                                            (wilds == 1 && old.n == FULL - 1));
-        ct_propose_adds(p, &old, 4, wild && p->wilds, here);
+        ct_propose_adds(p, &old, 4, wild, here);
         if (samba_referee(s))
             list_spare_wilds(p, seat, MELD + i, &old, spare, out);
         if (whole)
@@ -232,10 +269,8 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
         return;
     samba_pool(s, seat, &p);
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(out, seat, run, -1));
-    uint16_t ranks = p.ranks;
-    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
-    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, to(out, seat, set, -1));
-    p.ranks = ranks;
+    /* acts with threes are listed separately */
+    ct_propose_sets(&p, CT_ALL_RANKS & ~(1u << 3), true, CT_HIDDEN, to(out, seat, set, -1));
     ct_propose_wilds(&p, to(out, seat, set, -1));
     int sure = plain && p.n >= 3 + 2 ? out->n : from;
     if ((p.n < FEW || ct_opt(s, BLACK_THREES)) && ct_pool_of(&p, 3) > 2)
@@ -272,6 +307,15 @@ static void list_irregular(const ct_state *s, int seat, ct_acts *out)
         list_cards(s, seat, TOSS, HAND + seat, out);
 }
 
+/* Whether the shape alone decides which takes are legal: the side has opened, and two cards stay in
+ * hand after a pair. */
+static bool sure_takes(const ct_state *s, int seat)
+{
+    int hand = ct_count(s, HAND + seat), rest = ct_count(s, PILE) - 1 - samba_reds_in(s, PILE);
+    return samba_opened(s, s->team[seat]) && !samba_referee(s) && !ct_opt(s, ADD_TO_CANASTA) &&
+           hand > 1 && hand - 2 + rest >= 2;
+}
+
 void samba_list(const ct_state *s, int seat, ct_acts *out)
 {
     if (samba_referee(s) && s->turn >= 0)
@@ -282,6 +326,8 @@ void samba_list(const ct_state *s, int seat, ct_acts *out)
     case START:
         ct_add(out, CT_ACT(seat, DRAW));
         samba_list_takes(s, seat, out);
+        if (sure_takes(s, seat) && ct_count(s, STOCK))
+            return;
         if (ct_opt(s, OUT_UNDRAWN) && samba_held(s, seat) == 1)
             samba_list_discards(s, seat, out);
         if (!ct_count(s, STOCK))

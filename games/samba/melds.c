@@ -7,19 +7,70 @@
 
 /* ---- cards ------------------------------------------------------------------------------ */
 
-/* R1: the points of a card, by rank; ace first, joker last. A three in a meld or a hand is black.
- */
+/* R1: the points of a card, by rank; ace first, joker last. */
 static const uint8_t POINTS[] = { 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 50 };
-
-static int points_of(ct_card c)
-{
-    return samba_is_red(c) ? 0 : POINTS[c == CT_JOKER ? 13 : c % 13];
-}
+/* The same by kind. Red threes count nothing in a meld or a hand. */
+static const uint8_t OF_KIND[CT_KINDS] = {
+    20,
+    20,
+    5,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10, /* clubs */
+    20,
+    20,
+    0,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10, /* diamonds */
+    20,
+    20,
+    0,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10, /* hearts */
+    20,
+    20,
+    5,
+    5,
+    5,
+    5,
+    5,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,                   /* spades */
+    50,                   /* jokers */
+    [CT_HIDDEN & 63] = 10 /* assumed for a hidden card */
+};
 
 int samba_points_in(const ct_card *c, int n)
 {
     int sum = 0;
-    for (int i = 0; i < n; i++) sum += points_of(c[i]);
+    for (int i = 0; i < n; i++) sum += OF_KIND[c[i] & 63];
     return sum;
 }
 
@@ -92,8 +143,8 @@ bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n)
 void samba_pool(const ct_state *s, int seat, ct_pool *p)
 {
     const uint64_t reds = UINT64_C(1) << RED_D | UINT64_C(1) << RED_H;
-    ct_pool_fill(p, s, HAND + seat, ~reds);
-    ct_pool_zone(p, s, EXPOSED + seat);
+    ct_pool_zone(p, s, HAND + seat, ~reds);
+    ct_pool_zone(p, s, EXPOSED + seat, CT_ALL_KINDS);
 }
 
 /* ---- melds ------------------------------------------------------------------------------ */

@@ -75,10 +75,15 @@ static void learn(ct_state *s, int seat, ct_card c, int n)
         lacks[ct_suit(c)] = 9 - top;
 }
 
-static bool may_hold(const ct_state *s, int z, ct_card c)
+static uint64_t may_hold(const ct_state *s, int z)
 {
-    return z < HAND || z >= TRICK ||
-           solo_power(c) + solo_of(s)->lacks[4 * (z - HAND) + ct_suit(c)] <= 9;
+    uint64_t kinds = trick_pack(s);
+    for (uint64_t pack = z < HAND || z >= TRICK ? 0 : kinds; pack; pack &= pack - 1) {
+        ct_card c = trick_lowest(pack);
+        if (solo_power(c) + solo_of(s)->lacks[4 * (z - HAND) + ct_suit(c)] > 9)
+            kinds &= ~trick_bit(c);
+    }
+    return kinds;
 }
 
 /* ---- legal acts ---------------------------------------------------------------------------- */

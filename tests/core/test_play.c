@@ -242,11 +242,14 @@ static void a_sample_fits_its_view(void **state)
     assert_false(ct_sample(&v, &luck, &sample));
 }
 
-static bool no_clubs_for_seat_1(const ct_state *s, int z, ct_card c)
+static uint64_t no_clubs_for_seat_1(const ct_state *s, int z)
 {
-    return z != HAND + 1 || ct_suit(c) != 0;
+    return z == HAND + 1 ? ~UINT64_C(0x1fff) : CT_ALL_KINDS;
 }
-static bool nothing_for_seat_1(const ct_state *s, int z, ct_card c) { return z != HAND + 1; }
+static uint64_t nothing_for_seat_1(const ct_state *s, int z)
+{
+    return z == HAND + 1 ? 0 : CT_ALL_KINDS;
+}
 
 static void a_sample_obeys_may_hold(void **state)
 {

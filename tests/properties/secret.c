@@ -107,7 +107,7 @@ static void samples(walk *w, const ct_view *v)
         broken(w, "7 (secrets)", "the view of a sample of seat %d is another view", v->seat);
     for (int z = 0; g->may_hold && z < w->rules->zones; z++)
         for (int i = ct_start(&sample, z); i < sample.end[z]; i++)
-            if (v->s.card[i] == CT_HIDDEN && !g->may_hold(&v->s, z, sample.card[i]))
+            if (v->s.card[i] == CT_HIDDEN && !(g->may_hold(&v->s, z) >> sample.card[i] & 1))
                 broken(w, "8 (sample)", "seat %d samples a card that zone %d cannot hold", v->seat,
                        z);
     if (!below(w, 8))

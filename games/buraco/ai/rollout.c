@@ -71,7 +71,9 @@ static void retract(table *t, bool twice)
         ct_card card[CT_MELD_CARDS];
         pool_in(hand, card, ct_meld_cards(&t->meld[t->melds - 1].m, card));
     }
-    t->own[side][CT_RUN] = t->own[side][CT_SET] = t->twos[side] = 0;
+    t->own[side][CT_RUN] = t->own[side][CT_SET] = 0;
+    t->twos[side] = t->open[side] = t->good[side] = t->want[side] = 0;
+    t->worth[side] = 0;
     if (t->kept)
         t->phase = DRAW;
     for (int i = 0; i < t->kept; i++) ct_pool_take(hand, t->pile_card[i]);
@@ -90,7 +92,12 @@ static void play_lay(table *t, ct_act a)
     ct_pool *hand = &t->hand[seat];
     table_lay l;
     buraco_rollout_read(t, a, &l);
-    ct_meld_grow(&l.old.m, &l.now.m, true, &l.more);
+    if (TRAITS[ct_verb(a)] & ONTO) {
+        ct_meld_grow(&l.old.m, &l.now.m, true, &l.more);
+        l.now.settled |= l.dirty && l.more.settled;
+    } else {
+        l.more.n = ct_meld_cards(&l.now.m, l.more.card);
+    }
     if (TRAITS[ct_verb(a)] & TAKES) {
         t->fina = hand->n == 1;
         pool_in(hand, t->pile_card, t->pile);
@@ -102,11 +109,12 @@ static void play_lay(table *t, ct_act a)
         if (t->lone == l.more.card[i] + 1)
             t->lone = (int8_t)-t->lone;
     }
-    l.now.settled |= l.dirty && l.more.settled;
-    table_put(t, l.i, &l.now);
+    int points = buraco_points_in(l.more.card, l.more.n);
+    buraco_rollout_put(t, l.i, &l.now);
     t->melds = (int8_t)(t->melds + (l.i == t->melds));
     t->phase = PLAY;
-    t->laid += buraco_points_in(l.more.card, l.more.n);
+    t->laid += points;
+    t->worth[side] += points;
     if (t->minimum[side] && t->laid >= t->minimum[side])
         t->minimum[side] = t->kept = 0;
     if (!hand->n)
@@ -205,7 +213,8 @@ static bool read_table(table *t, const ct_state *s)
         l.settled = buraco_settled(s, z, &l.m);
         if (!l.m.kind)
             return false;
-        table_put(t, t->melds, &l);
+        buraco_rollout_put(t, t->melds, &l);
+        t->worth[l.side] += buraco_zone_points(s, z);
     }
     return true;
 }
@@ -298,13 +307,14 @@ static void add_up(const table *t, buraco_account of[SIDES])
     for (int i = 0; i < t->melds; i++) {
         const ct_laid *l = &t->meld[i];
         buraco_account *a = &of[l->side];
-        ct_card card[CT_MELD_CARDS];
+        a->cards += l->m.n;
+        if (l->m.n < CANASTRA)
+            continue;
         int kind = buraco_canastra_of(t->rules, &l->m, buraco_dirty(t->rules, &l->m, l->settled));
         a->canastras[kind]++;
         a->clean |= kind >= CLEAN;
-        a->cards += l->m.n;
-        a->laid += buraco_points_in(card, ct_meld_cards(&l->m, card));
     }
+    for (int side = 0; side < SIDES; side++) of[side].laid = t->worth[side];
     for (int seat = 0; seat < t->rules->seats; seat++) {
         int side = t->team[seat];
         buraco_account *a = &of[side];

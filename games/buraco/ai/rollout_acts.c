@@ -23,10 +23,7 @@ bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l)
 {
     if (i >= 0 && good(t, l))
         return true;
-    for (int k = 0; k < t->melds; k++)
-        if (t->meld[k].side == side && k != i && good(t, &t->meld[k]))
-            return true;
-    return false;
+    return t->good[side] & ~(i < 0 ? 0 : UINT64_C(1) << i);
 }
 
 /* R30, R31: whether the side may empty a hand. `i` and `l` as in buraco_rollout_qualified. */
@@ -39,6 +36,47 @@ static bool may_empty(const table *t, int side, bool fina, int i, const ct_laid 
 static bool may_take(const table *t)
 {
     return !t->barred && t->pile && t->stall < table_opt(t, STALL_LIMIT) && !t->leader[t->turn];
+}
+
+/* ---- melds on the table ----------------------------------------------------------------- */
+
+/* Whether a wild card of the hand may be added to the meld (R16, R19). */
+static bool takes_wild(const table *t, const ct_laid *l)
+{
+    return !ct_meld_wilds(&l->m) && !buraco_dirty(t->rules, &l->m, l->settled) &&
+           (l->m.kind == CT_RUN || table_opt(t, SETS_RULE) == TRINCA);
+}
+
+/* The places of natural cards that may be added to the run. A card at the place of the wild card
+ * moves this to an end. */
+static uint64_t run_wants(ct_run q)
+{
+    bool ends = q.low > 1 || q.high < 14;
+    return ct_run_ends(q) | (q.at && ends ? UINT64_C(1) << (16 * q.suit + q.at) : 0);
+}
+
+static void set_bit(uint64_t *set, int i, bool on)
+{
+    *set = (*set & ~(UINT64_C(1) << i)) | (uint64_t)on << i;
+}
+
+void buraco_rollout_put(table *t, int i, const ct_laid *l)
+{
+    int side = l->side;
+    bool run = l->m.kind == CT_RUN;
+    bool two =
+        run && l->m.run.at && l->m.run.low > 2 && l->m.run.wild == ct_card_of(l->m.run.suit, 2);
+    t->meld[i] = *l;
+    t->own[side][l->m.kind] |= UINT64_C(1) << i;
+    set_bit(&t->twos[side], i, two);
+    set_bit(&t->open[side], i, takes_wild(t, l));
+    set_bit(&t->good[side], i, good(t, l));
+    if (!run)
+        return;
+    t->meld[i].want = run_wants(l->m.run);
+    t->want[side] = 0;
+    for (uint64_t runs = t->own[side][CT_RUN]; runs; runs &= runs - 1)
+        t->want[side] |= t->meld[__builtin_ctzll(runs)].want;
 }
 
 /* ---- laying: is it allowed? ------------------------------------------------------------- */
@@ -128,49 +166,73 @@ static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_ac
     int seat = t->turn, z = MELD + i;
     if (p->copies[ct_card_of(q.suit, 1)])
         ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1));
-    for (int w = 0; w < p->wilds; w++) {
-        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1, 1, p->wild[w]));
-        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 2, q.high, q.high, p->wild[w]));
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1) {
+        int w = __builtin_ctzll(wilds);
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1, 1, w));
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 2, q.high, q.high, w));
     }
 }
 
-/* Whether a wild card of the hand may be added to the meld (R16, R19). */
-static bool takes_wild(const table *t, const ct_laid *l)
-{
-    return !ct_meld_wilds(&l->m) && !buraco_dirty(t->rules, &l->m, l->settled) &&
-           (l->m.kind == CT_RUN || table_opt(t, SETS_RULE) == TRINCA);
-}
+static bool is_open(const table *t, int i) { return t->open[t->meld[i].side] >> i & 1; }
 
-/* Counts the acts that add one card of the hand to the run, and those that move the run's two. They
- * are the acts that ct_propose_adds lists. */
-static int run_adds(const table *t, const ct_pool *p, const ct_laid *l)
+/* Whether the run's two may move to its own place when the cards between are added. This counts
+ * only acts that no natural card in the place of the two makes, too. */
+static bool may_settle(const table *t, const ct_pool *p, const ct_laid *l)
 {
     const ct_run *q = &l->m.run;
-    unsigned has = p->has[q->suit], need = (1u << q->low) - 8 + (1u << q->at);
-    int n = (has >> (q->low - 1) & 1) + (has >> (q->high + 1) & 1);
-    int ends = (q->low > 1) + (q->high < 14);
-    ct_card two = ct_card_of(q->suit, 2);
-    if (!q->at) /* the two of the suit is no wild card at place 2 */
-        return p->wilds && takes_wild(t, l) ? n + ends * p->wilds - (q->low == 3 && p->copies[two])
-                                            : n;
-    n += has >> q->at & 1 ? ends : 0;
-    if (q->low < 4 || q->wild != two || (q->at == q->high && !slides(t, l)))
-        return n;
-    need -= q->at == q->high ? 1u << q->at : 0;
-    return n + ((has & need) == need);
+    if (q->low < 4 || q->wild != ct_card_of(q->suit, 2) || (q->at == q->high && !slides(t, l)))
+        return false;
+    unsigned need = (1u << q->low) - 8 + (q->at == q->high ? 0 : 1u << q->at);
+    return !(need & ~ct_places_in(p->once, q->suit));
 }
 
-static int set_adds(const table *t, const ct_pool *p, const ct_laid *l)
+/* Counts the acts that add one card of the hand to run i, and those that move the run's two. They
+ * are the acts that ct_propose_adds lists. */
+static int run_adds(const table *t, const ct_pool *p, int i)
 {
-    int n = 0;
-    for (int suit = 0; suit < 4; suit++) n += p->has[suit] >> l->m.set.rank & 1;
-    return takes_wild(t, l) ? n + p->wilds : n;
+    const ct_laid *l = &t->meld[i];
+    const ct_run *q = &l->m.run;
+    int n = ct_bits(p->once & ct_run_ends(*q)), ends = (q->low > 1) + (q->high < 14);
+    if (!q->at) /* the two of the suit is no wild card at place 2 */
+        return is_open(t, i) && ct_pool_wilds(p)
+                   ? n + ends * ct_pool_wild_kinds(p) -
+                         (q->low == 3 && p->copies[ct_card_of(q->suit, 2)])
+                   : n;
+    return n + (ct_places_in(p->once, q->suit) >> q->at & 1 ? ends : 0) + may_settle(t, p, l);
+}
+
+/* The run after act number n of those that run_adds counts. */
+static ct_run run_add(const table *t, const ct_pool *p, int i, uint32_t n)
+{
+    ct_run o = t->meld[i].m.run;
+    unsigned has = ct_places_in(p->once, o.suit);
+    ct_card two = ct_card_of(o.suit, 2);
+    for (int end = o.low > 1 ? 0 : 1; end < (o.high < 14 ? 2 : 1); end++) {
+        ct_run q = o;
+        int place = end ? ++q.high : --q.low;
+        uint64_t wilds = is_open(t, i) ? ct_pool_wilds(p) : 0;
+        wilds &= ~(place == 2 ? UINT64_C(1) << two : 0);
+        uint32_t kinds = (uint32_t)ct_bits(wilds);
+        if (has >> place & 1 && !n--)
+            return q;
+        if (n < kinds)
+            return (ct_run){ q.suit, q.low, q.high, (uint8_t)place, ct_nth_kind(wilds, n) };
+        n -= kinds;
+        if (!o.at || !(has >> o.at & 1) || n--)
+            continue;
+        bool natural = place == 2 && o.wild == two;
+        q.at = (uint8_t)(natural ? 0 : place);
+        q.wild = natural ? 0 : o.wild;
+        return q;
+    }
+    return (ct_run){ o.suit, 2, (uint8_t)(o.high - (o.at == o.high)), 0, 0 };
 }
 
 /* The number of acts that list_onto lists, if they cannot use the whole hand. */
-static int adds(const table *t, const ct_pool *p, const ct_laid *l)
+static int adds(const table *t, const ct_pool *p, int i)
 {
-    return l->m.kind == CT_RUN ? run_adds(t, p, l) : set_adds(t, p, l);
+    const ct_meld *m = &t->meld[i].m;
+    return m->kind == CT_RUN ? run_adds(t, p, i) : ct_pool_set_adds(p, &m->set, is_open(t, i));
 }
 
 /* Lists the acts that add cards of p to meld i. */
@@ -179,13 +241,13 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
     const ct_laid *l = &t->meld[i];
     int from = out->n;
     bool run = l->m.kind == CT_RUN, takes = TRAITS[verb] & TAKES;
-    unsigned many = run ? p->suits : p->ranks;
+    unsigned many = run ? ct_pool_suits(p) : ct_pool_ranks(p);
     bool whole = !takes && p->n > 1 && !(many & (many - 1));
     bool slide = takes && run && buraco_may_slide(l->m.run);
-    if (!whole && !slide && !adds(t, p, l))
+    if (!whole && !slide && !adds(t, p, i))
         return;
     ct_propose here = to(t, verb, i, out);
-    ct_propose_adds(p, &l->m, 1, takes_wild(t, l), here);
+    ct_propose_adds(p, &l->m, 1, is_open(t, i), here);
     if (slide)
         list_slides(t, p, i, l->m.run, out);
     int single = out->n;
@@ -193,8 +255,10 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
         ct_propose_whole(p, &l->m, l->m.kind, here);
         keep(t, out, single);
     }
-    /* a two may not leave the high end of a canastra (R19) */
-    if (run && l->m.run.at && l->m.run.at == l->m.run.high && !slides(t, l))
+    /* a two may not leave the high end of a canastra (R19), nor settle with most of the hand (R30)
+     */
+    if (run && l->m.run.at &&
+        ((l->m.run.at == l->m.run.high && !slides(t, l)) || may_settle(t, p, l)))
         keep(t, out, from);
     if (out->n > single || (run && l->m.run.at))
         ct_acts_distinct(out, from);
@@ -243,7 +307,7 @@ static void list_takes(const table *t, ct_acts *out)
     if (top == CT_JOKER && table_opt(t, TWO_LOCKS))
         return;
     for (int i = 0; i < t->pile - 1; i++) again |= UINT64_C(1) << t->pile_card[i];
-    again &= ct_pool_kinds(&all);
+    again &= all.kinds;
     ct_pool_add(&all, top);
     bool whole = all.n > 3 && t->pile == 1;
     ct_propose_runs(&all, 1, wild, top, run);
@@ -254,7 +318,7 @@ static void list_takes(const table *t, ct_acts *out)
     if (whole)
         ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, run);
     if (trinca) {
-        ct_propose_sets(&all, wild, top, set);
+        ct_propose_sets(&all, CT_ALL_RANKS, wild, top, set);
         list_long_sets(t, top, again, set);
     }
     if (trinca && whole)
@@ -276,11 +340,8 @@ static void list_melds(const table *t, const ct_pool *p, int kind, ct_acts *out)
     ct_propose here = to(t, kind == CT_RUN ? MELD_RUN : MELD_SET, -1, out);
     if (kind == CT_RUN)
         ct_propose_runs(p, 1, true, CT_HIDDEN, here);
-    else {
-        ct_pool ranks = *p;
-        ranks.ranks &= buraco_set_ranks(t->rules);
-        ct_propose_sets(&ranks, rule == TRINCA, CT_HIDDEN, here);
-    }
+    else
+        ct_propose_sets(p, buraco_set_ranks(t->rules), rule == TRINCA, CT_HIDDEN, here);
     int from = out->n;
     if (p->n <= 3)
         return;
@@ -313,7 +374,7 @@ static uint64_t discards(const table *t, const ct_pool *p, bool pending)
         (!pending && p->n == 1 && !may_empty(t, side, t->fina, -1, NULL)))
         return 0;
     bool barred = t->lone > 0 && p->n > 1 && p->copies[t->lone - 1] == 1 && !pending;
-    return ct_pool_kinds(p) & ~(barred ? UINT64_C(1) << (t->lone - 1) : 0);
+    return p->kinds & ~(barred ? UINT64_C(1) << (t->lone - 1) : 0);
 }
 
 /* R23-R28: lists the acts before the seat has drawn. */
@@ -353,27 +414,34 @@ void buraco_rollout_list(const table *t, ct_acts *out)
 
 /* ---- a random act ----------------------------------------------------------------------- */
 
+/* Whether a card of the hand can be added to a meld of the kind. */
 static bool may_add(const table *t, const ct_pool *p, int kind)
 {
-    uint64_t own = t->own[t->team[t->turn]][kind];
-    while (own && !adds(t, p, &t->meld[__builtin_ctzll(own)])) own &= own - 1;
-    return own;
+    int side = t->team[t->turn];
+    uint64_t melds = t->own[side][kind];
+    if (kind == CT_RUN) { /* most melds take only the cards that the side wants */
+        if (p->once & t->want[side])
+            return true;
+        melds &= t->twos[side] | (ct_pool_wilds(p) ? t->open[side] : 0);
+    }
+    while (melds && !adds(t, p, __builtin_ctzll(melds))) melds &= melds - 1;
+    return melds;
 }
 
-/* Counts the acts meld by meld, and lists only those of the chosen meld. */
+/* Counts the acts meld by meld, and makes only the chosen one. */
 static ct_act pick_add(const table *t, const ct_pool *p, int verb, uint64_t *luck)
 {
     uint64_t own = t->own[t->team[t->turn]][verb == ADD_RUN ? CT_RUN : CT_SET];
     uint8_t count[MELDS];
-    uint32_t nth;
-    ct_acts acts;
+    uint32_t n;
     for (uint64_t melds = own; melds; melds &= melds - 1) {
         int i = __builtin_ctzll(melds);
-        count[i] = (uint8_t)adds(t, p, &t->meld[i]);
+        count[i] = (uint8_t)adds(t, p, i);
     }
-    acts.n = 0;
-    list_onto(t, p, verb, ct_pick_meld(own, count, luck, &nth), &acts);
-    return acts.act[nth];
+    int i = ct_pick_meld(own, count, luck, &n);
+    ct_act shape = verb == ADD_RUN ? ct_run_act(0, run_add(t, p, i, n))
+                                   : ct_set_act(0, ct_pool_set_add(p, t->meld[i].m.set, n));
+    return CT_ACT(t->turn, verb, MELD + i) | shape << 8;
 }
 
 static bool may_move(const table *t)
@@ -386,47 +454,85 @@ static bool may_move(const table *t)
     return false;
 }
 
-/* Whether the verb, which lays cards of a plain hand, has a legal act. */
-static bool may_use(const table *t, const ct_pool *p, int verb, const ct_threes *runs)
-{
-    int rule = table_opt(t, SETS_RULE);
-    bool three = p->n >= FEW || may_empty(t, t->team[t->turn], t->fina, -1, NULL);
-    switch (verb) {
-    case MELD_RUN:
-        return ct_threes_any(p, runs) && three;
-    case MELD_SET:
-        return rule &&
-               buraco_set_ranks(t->rules) & (rule == TRINCA && p->wilds ? p->pairs : p->threes) &&
-               three;
-    case MOVE:
-        return may_move(t);
-    default:
-        return may_add(t, p, verb == ADD_RUN ? CT_RUN : CT_SET);
-    }
-}
-
-/* Whether the cards of the hand can neither make one meld nor all be added to one, and R30 and R33
- * allow to lay one. */
-static bool is_plain(const table *t, const ct_pool *p)
+/* R30, R31: whether acts may leave less than two cards. UNKNOWN: it depends on the meld. */
+enum { NEVER, ALWAYS, UNKNOWN };
+static int may_finish(const table *t, const ct_pool *p)
 {
     int side = t->team[t->turn];
-    return p->suits & (p->suits - 1) && p->ranks & (p->ranks - 1) &&
-           (p->n >= FEW || (p->n > 2 && !t->minimum[side] && !t->twos[side]));
+    uint64_t good = t->good[side], own = t->own[side][CT_RUN] | t->own[side][CT_SET];
+    if (t->fina)
+        return NEVER;
+    if (buraco_rollout_morto(t, side) >= 0 || table_opt(t, IRREGULARITIES))
+        return ALWAYS;
+    if (good) /* only a wild card can spoil a canastra */
+        return good & (good - 1) || !ct_pool_wilds(p) ? ALWAYS : UNKNOWN;
+    for (; own; own &= own - 1) {
+        int n = t->meld[__builtin_ctzll(own)].m.n;
+        if (n >= CANASTRA ? table_opt(t, DIRTY_CLEANS) : n + p->n >= CANASTRA)
+            return UNKNOWN;
+    }
+    return NEVER;
 }
 
-/* R24-R27: whether the seat may only draw from the stock. If no run of three has the top card, no
- * longer run has it. False: unknown. */
-static bool only_draws(const table *t)
+/* Whether the cards can neither make one meld nor all be added to one. */
+static bool are_mixed(const ct_pool *p)
 {
-    ct_card top = t->pile ? t->pile_card[t->pile - 1] : CT_HIDDEN;
-    if (!may_take(t))
-        return true;
-    if (ct_is_wild(top) || table_opt(t, PILE_RULE) == SOLTO || table_opt(t, TO_TABLE_MELD) ||
-        table_opt(t, SETS_RULE) == TRINCA)
+    unsigned ranks = ct_pool_ranks(p);
+    uint64_t natural = p->once & CT_ALL_RANKS * CT_SUITS;
+    return ranks & (ranks - 1) && natural >> (__builtin_ctzll(natural) | 15) >> 1;
+}
+
+/* Whether the number of cards alone decides which shapes may be laid (R30, R33). *finish: whether
+ * a hand of two cards may add one. */
+static bool is_plain(const table *t, const ct_pool *p, bool *finish)
+{
+    int side = t->team[t->turn];
+    *finish = true;
+    for (uint64_t twos = t->twos[side]; twos; twos &= twos - 1)
+        if (may_settle(t, p, &t->meld[__builtin_ctzll(twos)]))
+            return false; /* this may need most of the hand */
+    if (p->n >= FEW)
+        return are_mixed(p);
+    if (p->n < 2 || t->minimum[side])
         return false;
+    int may = may_finish(t, p);
+    *finish = may == ALWAYS;
+    if (may == NEVER)
+        return p->n > 2 || !t->twos[side];
+    return (p->n > 2 || *finish) && are_mixed(p);
+}
+
+/* A random act before the seat has drawn. */
+static ct_act pick_draw(const table *t, uint64_t *luck)
+{
+    const ct_act stock = CT_ACT(t->turn, DRAW_STOCK);
     const ct_pool *p = &t->hand[t->turn];
+    ct_card top = t->pile ? t->pile_card[t->pile - 1] : CT_HIDDEN;
+    ct_acts acts;
+    if (!may_take(t))
+        return stock;
+    if (ct_is_wild(top) || table_opt(t, PILE_RULE) == SOLTO || table_opt(t, TO_TABLE_MELD) ||
+        table_opt(t, SETS_RULE) == TRINCA) {
+        buraco_rollout_list(t, &acts);
+        return ct_pick_grouped(&acts, luck);
+    }
+    /* If no run of three has the top card, no longer run has it. */
     ct_threes runs = ct_pool_threes_with(p, top, table_opt(t, PILE_RULE) != DURO);
-    return !ct_threes_any(p, &runs);
+    if (!ct_threes_any(p, &runs))
+        return stock;
+    if (p->n + t->pile <= 3 + 1) {
+        buraco_rollout_list(t, &acts);
+        return ct_pick_grouped(&acts, luck);
+    }
+    if (!ct_rollout_below(luck, 2))
+        return stock;
+    uint64_t again = 0;
+    for (int i = 0; i < t->pile - 1; i++) again |= UINT64_C(1) << t->pile_card[i];
+    if (!(again & (p->kinds | UINT64_C(1) << top)) && t->pile > 1)
+        return ct_run_act(CT_ACT(t->turn, TAKE_RUN), ct_threes_pick(p, &runs, luck));
+    acts.n = 0;
+    list_takes(t, &acts);
+    return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
 }
 
 /* A random act that lays cards of a plain hand. */
@@ -443,15 +549,39 @@ static ct_act pick_lay(const table *t, const ct_pool *p, int verb, const ct_thre
     return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
 }
 
+/* Writes the verbs that lay cards of a plain hand. Returns their number. */
+static uint32_t lay_verbs(const table *t, const ct_pool *p, const ct_threes *runs, uint8_t *verb)
+{
+    int side = t->team[t->turn], rule = table_opt(t, SETS_RULE);
+    uint32_t n = 0;
+    bool three = p->n >= FEW || may_empty(t, side, t->fina, -1, NULL);
+    if (three && ct_threes_any(p, runs))
+        verb[n++] = MELD_RUN;
+    if (three && rule) {
+        ct_many many = ct_pool_many(p);
+        bool pairs = rule == TRINCA && ct_pool_wilds(p);
+        if (buraco_set_ranks(t->rules) & (pairs ? many.pairs : many.threes))
+            verb[n++] = MELD_SET;
+    }
+    if (may_add(t, p, CT_RUN))
+        verb[n++] = ADD_RUN;
+    if (t->own[side][CT_SET] && may_add(t, p, CT_SET))
+        verb[n++] = ADD_SET;
+    if (t->twos[side] && may_move(t))
+        verb[n++] = MOVE;
+    return n;
+}
+
 ct_act buraco_rollout_random(const table *t, uint64_t *luck)
 {
     const ct_pool *p = &t->hand[t->turn];
     ct_acts acts;
     uint8_t verb[MOVE + 1];
     uint32_t verbs = 0;
-    if (t->phase == DRAW && only_draws(t))
-        return CT_ACT(t->turn, DRAW_STOCK);
-    if (t->phase == DRAW || !is_plain(t, p)) {
+    bool finish;
+    if (t->phase == DRAW)
+        return pick_draw(t, luck);
+    if (!is_plain(t, p, &finish)) {
         buraco_rollout_list(t, &acts);
         return ct_pick_grouped(&acts, luck);
     }
@@ -464,9 +594,8 @@ ct_act buraco_rollout_random(const table *t, uint64_t *luck)
         verb[verbs++] = RETRACT;
     if (kinds)
         verb[verbs++] = DISCARD;
-    for (uint8_t v = MELD_RUN; v <= MOVE && !t->barred; v++)
-        if (may_use(t, p, v, &runs))
-            verb[verbs++] = v;
+    if (!t->barred && (p->n > 2 || finish))
+        verbs += lay_verbs(t, p, &runs, verb + verbs);
     int chosen = verb[verbs > 1 ? ct_rollout_below(luck, verbs) : 0];
     if (chosen == REDRAW || chosen == RETRACT)
         return CT_ACT(t->turn, chosen);

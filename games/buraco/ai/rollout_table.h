@@ -15,7 +15,11 @@ typedef struct table {
     uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
     uint64_t twos[SIDES];   /* runs, as bits, whose wild card is the two of their suit and could
                                become natural */
+    uint64_t open[SIDES];   /* melds, as bits, that take a wild card (R16, R19) */
+    uint64_t good[SIDES];   /* melds, as bits, with which the side may go out (R30) */
+    uint64_t want[SIDES];   /* the places where a natural card extends a run of the side */
     int32_t laid, stall, minimum[SIDES];
+    int32_t worth[SIDES]; /* points of the cards in the melds of a side */
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
     bool leader[SIDES]; /* by seat: R28 allows it to draw only from the stock */
@@ -38,14 +42,7 @@ int buraco_rollout_morto(const table *t, int side);
 bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l);
 
 /* Puts the meld into its place on the table. */
-static inline void table_put(table *t, int i, const ct_laid *l)
-{
-    bool two = l->m.kind == CT_RUN && l->m.run.at && l->m.run.low > 2 &&
-               l->m.run.wild == ct_card_of(l->m.run.suit, 2);
-    t->meld[i] = *l;
-    t->own[l->side][l->m.kind] |= UINT64_C(1) << i;
-    t->twos[l->side] = (t->twos[l->side] & ~(UINT64_C(1) << i)) | (uint64_t)two << i;
-}
+void buraco_rollout_put(table *t, int i, const ct_laid *l);
 
 /* An act that lays cards, decoded. */
 typedef struct table_lay {

@@ -16,7 +16,10 @@ static void keep_faces(table *t, int seat)
     const ct_pool *p = &t->hand[seat];
     memset(faces, 0, SHARE * sizeof *faces);
     faces[0] = p->copies[CT_JOKER] << 26;
-    for (int c = 0; c < CT_JOKER; c++) faces[ct_suit((ct_card)c)] += p->copies[c] << 2 * (c % 13);
+    for (uint64_t kinds = p->kinds & ~(UINT64_C(1) << CT_JOKER); kinds; kinds &= kinds - 1) {
+        int c = __builtin_ctzll(kinds);
+        faces[c / 13] += p->copies[c] << 2 * (c % 13);
+    }
 }
 
 /* R16, R17: draws n cards. Red threes are laid at once and replaced. */
@@ -135,13 +138,41 @@ static void finish(table *t, int out)
 
 /* ---- acts ------------------------------------------------------------------------------- */
 
+/* Whether a wild card may be added to the meld (R9, R14). */
+static bool takes_wild(const ct_meld *m)
+{
+    int wilds = ct_meld_wilds(m);
+    return m->kind == CT_SET && m->n < FULL && m->set.rank != 3 &&
+           (!m->set.rank || !wilds || (wilds == 1 && m->n == FULL - 1));
+}
+
+/* The places of natural cards that may be added to the meld. */
+static uint64_t wants(const ct_meld *m)
+{
+    const uint64_t places = UINT64_C(0x7ff0) * CT_SUITS; /* R12: from the four up */
+    if (m->kind == CT_RUN)
+        return m->n < FULL ? ct_run_ends(m->run) & places : 0;
+    return m->set.rank ? CT_SUITS << m->set.rank : 0;
+}
+
+static void set_bit(uint64_t *set, int i, bool on)
+{
+    *set = (*set & ~(UINT64_C(1) << i)) | (uint64_t)on << i;
+}
+
 static void put_meld(table *t, const table_lay *l)
 {
-    int side = l->now.side;
-    t->full[side] += (l->now.m.n >= FULL) - (l->old.m.n >= FULL);
-    t->own[side][l->now.m.kind] |= UINT64_C(1) << l->i;
+    int side = l->now.side, kind = l->now.m.kind, n = l->now.m.n;
+    t->full[side] += (n >= FULL) - (l->old.m.n >= FULL);
+    t->own[side][kind] |= UINT64_C(1) << l->i;
     t->meld[l->i] = l->now;
+    t->meld[l->i].want = wants(&l->now.m);
     t->melds = (int8_t)(t->melds + (l->i == t->melds));
+    set_bit(&t->open[side], l->i, takes_wild(&l->now.m));
+    set_bit(&t->six[side], l->i, n == FULL - 1);
+    t->want[side][kind] = 0;
+    for (uint64_t own = t->own[side][kind]; own; own &= own - 1)
+        t->want[side][kind] |= t->meld[__builtin_ctzll(own)].want;
 }
 
 /* R25: adds points to an opening, and ends it if it has reached the minimum. */
@@ -161,7 +192,10 @@ static void play_lay(table *t, ct_act a)
     ct_pool *hand = &t->hand[seat];
     table_lay l;
     samba_rollout_read(t, a, &l);
-    ct_meld_grow(&l.old.m, &l.now.m, false, &l.more);
+    if (TRAITS[ct_verb(a)].what & ONTO)
+        ct_meld_grow(&l.old.m, &l.now.m, false, &l.more);
+    else
+        l.more.n = ct_meld_cards(&l.now.m, l.more.card);
     if (TRAITS[ct_verb(a)].what & TAKES) {
         decided(t, TOOK);
         ct_pool_add(hand, t->pile_card[--t->pile]);
@@ -169,10 +203,12 @@ static void play_lay(table *t, ct_act a)
     }
     for (int i = 0; i < l.more.n; i++) ct_pool_take(hand, l.more.card[i]);
     put_meld(t, &l);
+    int points = samba_points_in(l.more.card, l.more.n);
+    t->worth[side] += points;
     t->leaned |= l.i < t->old;
     t->first[seat] = t->first[seat] ? t->first[seat] : t->turns;
     if (!table_opened(t, side))
-        open_so_far(t, side, samba_points_in(l.more.card, l.more.n));
+        open_so_far(t, side, points);
     if (table_opened(t, side) && t->taking)
         take_rest(t, seat);
     if (!hand->n)
@@ -245,6 +281,7 @@ static void read_melds(table *t, const ct_state *s)
         int side = samba_of(s)->meld[i];
         table_lay l = { .i = i, .now = { .m = ct_meld_at(s, MELD + i), .side = (int8_t)side } };
         put_meld(t, &l);
+        t->worth[side] += samba_zone_points(s, MELD + i);
     }
 }
 
@@ -363,8 +400,8 @@ static samba_account account_of(const table *t, int side)
             continue;
         a.groups[samba_kind_of(m)]++;
         a.cards += m->n;
-        a.laid += samba_points_in(card, ct_meld_cards(m, card));
     }
+    a.laid = t->worth[side];
     for (int seat = 0; seat < t->rules->seats; seat++) {
         if (t->team[seat] != side)
             continue;

@@ -6,7 +6,7 @@
 #include "rollout.h"
 #include "rollout_table.h"
 
-enum { FEW = 8 };
+enum { FEW = 8, SET_RANKS = CT_ALL_RANKS & ~(1u << 3) };
 
 /* ---- laying: is it allowed? ------------------------------------------------------------- */
 
@@ -189,14 +189,18 @@ static bool may_take(const table *t, ct_act a)
                          t->pile - 1 - t->pile_reds);
 }
 
+/* Whether an act that takes the pile or lays cards is legal. */
+static bool may_do(const table *t, ct_act a)
+{
+    return TRAITS[ct_verb(a)].what & TAKES ? may_take(t, a) : may_lay(t, a);
+}
+
 static void keep(const table *t, ct_acts *out, int from)
 {
     int n = from;
-    for (int i = from; i < out->n; i++) {
-        ct_act a = out->act[i];
-        if (TRAITS[ct_verb(a)].what & TAKES ? may_take(t, a) : may_lay(t, a))
-            out->act[n++] = a;
-    }
+    for (int i = from; i < out->n; i++)
+        if (may_do(t, out->act[i]))
+            out->act[n++] = out->act[i];
     out->n = n;
 }
 
@@ -214,20 +218,22 @@ static void list_discards(const table *t, ct_acts *out)
     const ct_pool *p = &t->hand[t->turn];
     if (p->n == 1 && (t->leave >= REFUSED || t->full[t->team[t->turn]] < 2))
         return;
-    for (uint64_t kinds = ct_pool_kinds(p); kinds; kinds &= kinds - 1)
+    for (uint64_t kinds = p->kinds; kinds; kinds &= kinds - 1)
         ct_add(out, CT_ACT(t->turn, DISCARD, __builtin_ctzll(kinds)));
 }
 
 /* R21: same as list_wider in list.c. */
 static void list_wider(const table *t, int from, ct_acts *out)
 {
-    for (int i = from; i < out->n; i++)
-        for (int k = 0; k < t->pile; k++) {
-            ct_card c = t->pile_card[k];
-            ct_act a = samba_widened(t->rules, out->act[i], c);
-            int rollout = from;
-            while (rollout < out->n && out->act[rollout] != a) rollout++;
-            if (a && rollout == out->n && t->hand[t->turn].copies[c])
+    uint64_t both = 0;
+    for (int k = 0; k < t->pile; k++) both |= UINT64_C(1) << t->pile_card[k];
+    both &= t->hand[t->turn].kinds;
+    for (int i = from; i < out->n && both; i++)
+        for (uint64_t kinds = both; kinds; kinds &= kinds - 1) {
+            ct_act a = samba_widened(t->rules, out->act[i], (ct_card)__builtin_ctzll(kinds));
+            int same = from;
+            while (same < out->n && out->act[same] != a) same++;
+            if (a && same == out->n)
                 ct_add(out, a);
         }
     ct_acts_group(out, from);
@@ -240,7 +246,9 @@ static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
     const ct_pool *p = &t->hand[t->turn];
     for (int code = 0; code < 16; code++) {
         ct_set k = t->meld[i].m.set;
-        if (!p->copies[ct_card_of(code & 3, k.rank)] || !p->copies[ct_card_of(code >> 2, k.rank)])
+        bool equal = (code & 3) == code >> 2;
+        if (p->copies[ct_card_of(code & 3, k.rank)] <= equal ||
+            !p->copies[ct_card_of(code >> 2, k.rank)])
             continue;
         int cards = k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) + (1 << 2 * suit);
         if ((code & 3) <= code >> 2)
@@ -254,78 +262,126 @@ static bool may_take_onto(const table *t, int i)
     return t->meld[i].m.n < FULL || table_opt(t, PILE_TO_CANASTA);
 }
 
-static void take_onto(const table *t, bool pair, bool later, ct_acts *out)
+/* The melds of the side, as bits, that the top card of the pile fits (R20). */
+static uint64_t onto_table(const table *t)
 {
     const uint64_t *own = t->own[t->team[t->turn]];
-    ct_card top = table_top(t);
-    for (uint64_t all = own[CT_RUN] | own[CT_SET]; later && all; all &= all - 1) {
+    const uint64_t *want = t->want[t->team[t->turn]];
+    uint64_t melds = 0, place = ct_places[table_top(t)];
+    bool any = (want[CT_RUN] | want[CT_SET]) & place;
+    for (uint64_t all = any ? own[CT_RUN] | own[CT_SET] : 0; all; all &= all - 1) {
         int i = __builtin_ctzll(all);
-        if (ct_meld_wants(&t->meld[i].m, top) && may_take_onto(t, i))
-            ct_add(out, CT_ACT(t->turn, TAKE_TABLE, MELD + i));
+        if (t->meld[i].want & place && may_take_onto(t, i))
+            melds |= UINT64_C(1) << i;
     }
-    for (uint64_t sets = own[CT_SET]; pair && sets; sets &= sets - 1) {
-        int i = __builtin_ctzll(sets);
-        if (t->meld[i].m.set.rank == ct_rank(top) && may_take_onto(t, i))
-            list_pair_on(t, i, ct_suit(top), out);
-    }
+    return melds;
+}
+
+/* The sets of the side, as bits, that have the rank of the top card and may take it with a pair. */
+static uint64_t onto_pair(const table *t)
+{
+    return onto_table(t) & t->own[t->team[t->turn]][CT_SET];
+}
+
+static void list_pairs_on(const table *t, ct_acts *out)
+{
+    for (uint64_t sets = onto_pair(t); sets; sets &= sets - 1)
+        list_pair_on(t, __builtin_ctzll(sets), ct_suit(table_top(t)), out);
+}
+
+/* Adds to p the cards of the hand that have the rank of the top card, and the top card. */
+static void pool_equals(const table *t, ct_pool *p)
+{
+    int rank = ct_rank(table_top(t));
+    for (int suit = 0; suit < 4; suit++)
+        for (int n = t->hand[t->turn].copies[ct_card_of(suit, rank)]; n > 0; n--)
+            ct_pool_add(p, ct_card_of(suit, rank));
+    ct_pool_add(p, table_top(t));
+}
+
+/* Lists the takes that lay a new set of the top card and a pair. */
+static void list_pairs(const table *t, ct_acts *out)
+{
+    ct_pool p = { 0 };
+    pool_equals(t, &p);
+    ct_propose_sets(&p, CT_ALL_RANKS, false, table_top(t), to(t, TAKE_PAIR, -1, out));
+}
+
+/* Lists the takes that lay a new set of the top card, an equal card and a wild card. */
+static void list_mixed(const table *t, ct_acts *out)
+{
+    const ct_pool *hand = &t->hand[t->turn];
+    int rank = ct_rank(table_top(t));
+    for (uint64_t wilds = ct_pool_wilds(hand); wilds; wilds &= wilds - 1)
+        for (int suit = 0; suit < 4; suit++) {
+            ct_card w = (ct_card)__builtin_ctzll(wilds);
+            int cards = (1 << 2 * suit) + (1 << 2 * ct_suit(table_top(t)));
+            int twos = w == CT_JOKER ? 0 : 1 << 2 * ct_suit(w);
+            if (hand->copies[ct_card_of(suit, rank)])
+                ct_add(out, CT_ACT(t->turn, TAKE_MIXED, rank, cards, twos, w == CT_JOKER));
+        }
+}
+
+/* Lists the takes of a verb. */
+static void list_take(const table *t, int verb, ct_acts *out)
+{
+    if (verb == TAKE_PAIR)
+        list_pairs(t, out);
+    else if (verb == TAKE_PAIR_ON)
+        list_pairs_on(t, out);
+    else if (verb == TAKE_MIXED)
+        list_mixed(t, out);
+    else
+        for (uint64_t melds = onto_table(t); melds; melds &= melds - 1)
+            ct_add(out, CT_ACT(t->turn, TAKE_TABLE, MELD + __builtin_ctzll(melds)));
+}
+
+/* Writes the verbs that may take the pile, as far as the shapes decide. Returns their number. */
+static uint32_t take_verbs(const table *t, uint8_t verb[4])
+{
+    const ct_pool *p = &t->hand[t->turn];
+    uint32_t n = 0;
+    if (!may_touch(t))
+        return 0;
+    int side = t->team[t->turn], equals = ct_pool_of(p, ct_rank(table_top(t)));
+    bool later = may_take_later(t, side);
+    if (equals > 1)
+        verb[n++] = TAKE_PAIR;
+    if (equals > 1 && table_opened(t, side) && onto_pair(t))
+        verb[n++] = TAKE_PAIR_ON;
+    if (later && onto_table(t))
+        verb[n++] = TAKE_TABLE;
+    if (later && equals && ct_pool_wilds(p) && table_opt(t, PILE_WITH_WILD))
+        verb[n++] = TAKE_MIXED;
+    return n;
 }
 
 /* R19, R20: same as samba_list_takes in list.c. */
 static void list_takes(const table *t, ct_acts *out)
 {
-    int side = t->team[t->turn], from = out->n;
-    const ct_pool *hand = &t->hand[t->turn];
-    if (!may_touch(t))
-        return;
-    ct_card top = table_top(t);
-    bool later = may_take_later(t, side), opened = table_opened(t, side);
-    ct_pool p = { 0 };
-    for (int suit = 0; suit < 4; suit++)
-        for (int n = hand->copies[ct_card_of(suit, ct_rank(top))]; n > 0; n--)
-            ct_pool_add(&p, ct_card_of(suit, ct_rank(top)));
-    int equals = p.n;
-    ct_pool_add(&p, top);
-    if (equals > 1)
-        ct_propose_sets(&p, false, top, to(t, TAKE_PAIR, -1, out));
-    if (!opened)
+    uint8_t verb[4];
+    int from = out->n;
+    uint32_t verbs = take_verbs(t, verb);
+    for (uint32_t i = 0; i < verbs; i++) list_take(t, verb[i], out);
+    if (!table_opened(t, t->team[t->turn]))
         list_wider(t, from, out);
-    else
-        take_onto(t, equals > 1, later, out);
-    if (opened && later && equals && table_opt(t, PILE_WITH_WILD)) {
-        for (int w = 0; w < hand->wilds; w++)
-            for (int n = hand->copies[hand->wild[w]]; n > 0; n--) ct_pool_add(&p, hand->wild[w]);
-        ct_propose_sets(&p, true, top, to(t, TAKE_MIXED, -1, out));
-    }
-    keep(t, out, from);
 }
 
-/* Whether a card of the pool may extend the meld. Same as may_grow in list.c. */
-static bool may_grow(const ct_meld *m, const ct_pool *p)
-{
-    if (m->kind == CT_RUN) {
-        int low = m->run.low - 1, high = m->run.high + 1, has = p->has[m->run.suit];
-        return m->n < FULL && ((low > 3 && has >> low & 1) || (high < 15 && has >> high & 1));
-    }
-    if (!m->set.rank)
-        return p->wilds && m->n < FULL;
-    return p->ranks >> m->set.rank & 1 ||
-           (p->wilds && m->n < FULL && (m->n == FULL - 1 || !ct_meld_wilds(m)));
-}
+static bool is_open(const table *t, int i) { return t->open[t->meld[i].side] >> i & 1; }
 
-/* Whether a wild card may be added to the set (R9). */
-static bool takes_wild(const ct_meld *m)
+/* The number of acts that list_onto lists if only their shapes matter. */
+static int adds(const table *t, const ct_pool *p, int i)
 {
-    int wilds = ct_meld_wilds(m);
-    return m->n < FULL && (!m->set.rank || !wilds || (wilds == 1 && m->n == FULL - 1));
+    return ct_bits(p->once & t->meld[i].want) + (is_open(t, i) ? ct_pool_wild_kinds(p) : 0);
 }
 
 /* Lists the acts that add a card of p to meld i. */
 static void list_onto(const table *t, const ct_pool *p, int i, ct_acts *out)
 {
     const ct_meld *m = &t->meld[i].m;
-    bool set = m->kind == CT_SET;
-    if (may_grow(m, p))
-        ct_propose_adds(p, m, 4, set && takes_wild(m), to(t, set ? ADD_SET : ADD_RUN, i, out));
+    if (adds(t, p, i))
+        ct_propose_adds(p, m, 4, is_open(t, i),
+                        to(t, m->kind == CT_SET ? ADD_SET : ADD_RUN, i, out));
 }
 
 static void list_adds(const table *t, const ct_pool *p, ct_acts *out)
@@ -339,18 +395,17 @@ static void list_adds(const table *t, const ct_pool *p, ct_acts *out)
 /* Lists new melds of runs (CT_RUN) or sets. */
 static void list_melds(const table *t, int kind, int verb, ct_acts *out)
 {
-    ct_pool p = t->hand[t->turn];
+    const ct_pool *p = &t->hand[t->turn];
     ct_propose here = to(t, verb, -1, out);
     if (kind == CT_RUN) {
-        ct_propose_runs(&p, 4, false, CT_HIDDEN, here);
+        ct_propose_runs(p, 4, false, CT_HIDDEN, here);
         return;
     }
-    p.ranks &= (uint16_t) ~(1u << 3); /* acts with threes are listed separately */
-    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, here);
-    if (p.wilds)
-        ct_propose_wilds(&p, here);
-    if ((p.n < FEW || table_opt(t, BLACK_THREES)) && has_threes(&p))
-        samba_list_threes(&p, t->turn, verb, out);
+    /* acts with threes are listed separately */
+    ct_list_sets(p, ct_set_ranks(p, SET_RANKS, true), true, here);
+    ct_propose_wilds(p, here);
+    if ((p->n < FEW || table_opt(t, BLACK_THREES)) && has_threes(p))
+        samba_list_threes(p, t->turn, verb, out);
 }
 
 /* R24: whether the seat may lay cards: its side has opened or can open. */
@@ -378,8 +433,8 @@ static bool may_ask(const table *t)
     return table_opt(t, PERMISSION) && t->partner[seat] != seat && !t->leave && t->hand[seat].n > 1;
 }
 
-/* `lays`: same as may_begin. */
-static void list_laying(const table *t, bool lays, ct_acts *out)
+/* `lays`: same as may_begin. Returns from which act on the acts must be checked. */
+static int list_laying(const table *t, bool lays, ct_acts *out)
 {
     if (may_ask(t))
         ct_add(out, CT_ACT(t->turn, ASK));
@@ -388,10 +443,14 @@ static void list_laying(const table *t, bool lays, ct_acts *out)
     int laid = out->n;
     if (lays)
         list_lays(t, out);
-    if (!only_shapes(t, 3))
-        keep(t, out, laid);
-    if (out->n == from && t->hand[t->turn].n == 1) /* R36 */
+    if (only_shapes(t, 3))
+        return out->n;
+    if (t->hand[t->turn].n > 1)
+        return laid;
+    keep(t, out, laid);
+    if (out->n == from) /* R36 */
         ct_add(out, CT_ACT(t->turn, PASS));
+    return out->n;
 }
 
 static void list_start(const table *t, ct_acts *out)
@@ -401,6 +460,7 @@ static void list_start(const table *t, ct_acts *out)
         ct_add(out, CT_ACT(seat, DRAW));
     int from = out->n;
     list_takes(t, out);
+    keep(t, out, from);
     bool takes = out->n > from;
     if (table_opt(t, OUT_UNDRAWN) && t->hand[seat].n == 1)
         list_discards(t, out);
@@ -421,7 +481,7 @@ void samba_rollout_list(const table *t, ct_acts *out)
         keep(t, out, 0);
         break;
     case LAYING:
-        list_laying(t, may_begin(t), out);
+        keep(t, out, list_laying(t, may_begin(t), out));
         break;
     default:
         ct_add(out, CT_ACT(t->turn, YES));
@@ -431,69 +491,87 @@ void samba_rollout_list(const table *t, ct_acts *out)
 
 /* ---- a random act ----------------------------------------------------------------------- */
 
-/* The number of acts that list_onto lists if only their shapes matter. */
-static int adds(const ct_pool *p, const ct_meld *m)
-{
-    if (m->kind == CT_RUN) {
-        int low = m->run.low - 1, high = m->run.high + 1, has = p->has[m->run.suit];
-        return m->n < FULL ? (low > 3 && has >> low & 1) + (has >> high & 1) : 0;
-    }
-    int n = p->wilds && takes_wild(m) ? p->wilds : 0;
-    if (p->ranks >> m->set.rank & 1)
-        for (int suit = 0; suit < 4; suit++) n += p->has[suit] >> m->set.rank & 1;
-    return n;
-}
-
+/* Whether a card of the hand can be added to a meld of the kind, as far as shapes decide. */
 static bool may_add(const table *t, const ct_pool *p, int kind)
 {
-    uint64_t own = t->own[t->team[t->turn]][kind];
-    while (own && !adds(p, &t->meld[__builtin_ctzll(own)].m)) own &= own - 1;
-    return own;
+    int side = t->team[t->turn];
+    return p->once & t->want[side][kind] || (kind == CT_SET && t->open[side] && ct_pool_wilds(p));
 }
 
-/* Counts the acts meld by meld, and lists only those of the chosen meld. */
+/* Counts the acts meld by meld, and makes only the chosen one. */
 static ct_act pick_add(const table *t, const ct_pool *p, int kind, uint64_t *luck)
 {
     uint64_t own = t->own[t->team[t->turn]][kind];
     uint8_t count[MELDS];
-    uint32_t nth;
-    ct_acts acts;
+    uint32_t n;
     for (uint64_t melds = own; melds; melds &= melds - 1) {
         int i = __builtin_ctzll(melds);
-        count[i] = (uint8_t)adds(p, &t->meld[i].m);
+        count[i] = (uint8_t)adds(t, p, i);
     }
-    acts.n = 0;
-    list_onto(t, p, ct_pick_meld(own, count, luck, &nth), &acts);
-    return acts.act[nth];
+    int i = ct_pick_meld(own, count, luck, &n);
+    const ct_meld *m = &t->meld[i].m;
+    if (kind == CT_SET)
+        return CT_ACT(t->turn, ADD_SET, MELD + i) | ct_set_act(0, ct_pool_set_add(p, m->set, n))
+                                                        << 8;
+    ct_run q = m->run;
+    bool up = n || !(ct_places_in(p->once & t->meld[i].want, q.suit) >> (q.low - 1) & 1);
+    q.low = (uint8_t)(q.low - !up);
+    q.high = (uint8_t)(q.high + up);
+    return CT_ACT(t->turn, ADD_RUN, MELD + i) | ct_run_act(0, q) << 8;
 }
 
 /* Whether the pool has three wild cards or more. */
 static bool has_wilds(const ct_pool *p)
 {
     int n = 0;
-    for (int w = 0; w < p->wilds; w++) n += p->copies[p->wild[w]];
+    for (uint64_t wilds = ct_pool_wilds(p); wilds; wilds &= wilds - 1)
+        n += p->copies[__builtin_ctzll(wilds)];
     return n > 2;
 }
 
-/* Whether the hand has a new set, which may be of wild cards. */
-static bool may_set(const ct_pool *p)
-{
-    return ((p->wilds ? p->pairs : p->threes) & ~(1u << 3)) || has_wilds(p);
-}
+enum { NEVER, ALWAYS, UNKNOWN };
 
 /* R33: whether new melds of three leave enough cards in a hand of three or more. UNKNOWN: it
  * depends on the meld. */
-enum { NEVER, ALWAYS, UNKNOWN };
 static int new_melds(const table *t)
 {
-    int n = t->hand[t->turn].n, done = t->full[t->team[t->turn]];
+    int side = t->team[t->turn], n = t->hand[t->turn].n, done = t->full[side];
     if (n >= 3 + 2)
         return ALWAYS;
     if (t->leave >= REFUSED)
         return NEVER;
     if (done >= 2)
         return n > 3 || !table_opt(t, FINAL_DISCARD) ? ALWAYS : NEVER;
-    return n > 3 && done && !table_opt(t, FINAL_DISCARD) ? UNKNOWN : NEVER;
+    return n > 3 && done && t->six[side] && !table_opt(t, FINAL_DISCARD) ? UNKNOWN : NEVER;
+}
+
+/* R33: whether the seat may add one of two cards. UNKNOWN: it depends on the meld. */
+static int one_of_two(const table *t)
+{
+    int side = t->team[t->turn];
+    if (t->leave >= REFUSED)
+        return NEVER;
+    if (t->full[side] >= 2)
+        return ALWAYS;
+    uint64_t own = t->own[side][CT_RUN] | t->own[side][CT_SET];
+    for (; own; own &= own - 1)
+        if (t->meld[__builtin_ctzll(own)].m.n == FULL - 2)
+            return UNKNOWN;
+    return t->six[side] ? UNKNOWN : NEVER;
+}
+
+/* A random new set, of these ranks or of wild cards. */
+static ct_act pick_set(const table *t, const ct_pool *p, unsigned ranks, uint64_t *luck)
+{
+    ct_acts acts;
+    if (!has_wilds(p)) {
+        uint32_t n = ct_pool_sets(p, ranks, true);
+        n = n > 1 ? ct_rollout_below(luck, n) : 0;
+        return ct_set_act(CT_ACT(t->turn, MELD_SET), ct_pool_set(p, ranks, true, n));
+    }
+    acts.n = 0;
+    list_melds(t, CT_SET, MELD_SET, &acts);
+    return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
 }
 
 /* A random act that lays or discards cards. `lays`: any cards may be laid that fit. `melds`: new
@@ -504,7 +582,7 @@ static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
     uint8_t verb[6];
     uint32_t verbs = 0;
     ct_threes runs = { 0 };
-    ct_acts acts;
+    unsigned ranks = 0;
     if (may_ask(t))
         verb[verbs++] = ASK;
     verb[verbs++] = DISCARD;
@@ -512,7 +590,8 @@ static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
         runs = ct_pool_threes(p, 4, false);
         if (melds && runs.natural)
             verb[verbs++] = MELD_RUN;
-        if (melds && may_set(p))
+        ranks = melds ? ct_set_ranks(p, SET_RANKS, true) : 0;
+        if (ranks || (melds && has_wilds(p)))
             verb[verbs++] = MELD_SET;
         if (may_add(t, p, CT_RUN))
             verb[verbs++] = ADD_RUN;
@@ -524,55 +603,89 @@ static ct_act pick_laying(const table *t, bool lays, bool melds, uint64_t *luck)
     case ASK:
         return CT_ACT(t->turn, ASK);
     case DISCARD:
-        return CT_ACT(t->turn, DISCARD, ct_pick_kind(ct_pool_kinds(p), luck));
+        return CT_ACT(t->turn, DISCARD, ct_pick_kind(p->kinds, luck));
     case MELD_RUN:
         return ct_run_act(CT_ACT(t->turn, MELD_RUN), ct_threes_pick(p, &runs, luck));
     case ADD_RUN:
     case ADD_SET:
         return pick_add(t, p, chosen == ADD_RUN ? CT_RUN : CT_SET, luck);
     default:
-        acts.n = 0;
-        list_melds(t, CT_SET, MELD_SET, &acts);
-        return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
+        return pick_set(t, p, ranks, luck);
     }
 }
 
-/* R18-R20: whether the seat may only draw. False: unknown. */
-static bool only_draws(const table *t)
+/* A random act of a list grouped by verb, whose acts from number `from` on may be illegal. Checks
+ * can need a search. So they stop at the first legal act of each verb, except the one that is
+ * drawn. */
+static ct_act pick_checked(const table *t, ct_acts *acts, int from, uint64_t *luck)
+{
+    int first[CT_VERBS], last[CT_VERBS];
+    uint32_t verbs = 0;
+    for (int i = 0, end; i < acts->n; i = end) {
+        end = i;
+        while (end < acts->n && ct_verb(acts->act[end]) == ct_verb(acts->act[i])) end++;
+        while (i < end && i >= from && !may_do(t, acts->act[i])) i++;
+        first[verbs] = i;
+        last[verbs] = end;
+        verbs += i < end;
+    }
+    uint32_t drawn = verbs > 1 ? ct_rollout_below(luck, verbs) : 0;
+    acts->n = last[drawn];
+    if (first[drawn] >= from)
+        keep(t, acts, first[drawn] + 1);
+    uint32_t n = (uint32_t)(acts->n - first[drawn]);
+    return acts->act[first[drawn] + (int)(n > 1 ? ct_rollout_below(luck, n) : 0)];
+}
+
+/* A random act at the beginning of a turn. */
+static ct_act pick_start(const table *t, uint64_t *luck)
 {
     const ct_pool *p = &t->hand[t->turn];
-    int side = t->team[t->turn];
-    if (t->drawn == t->stock || p->n == 1)
-        return false;
-    if (!may_touch(t))
-        return true;
-    int equals = ct_pool_of(p, ct_rank(table_top(t)));
-    if (equals > 1)
-        return false;
-    if (!may_take_later(t, side))
-        return true;
-    if (equals && p->wilds)
-        return false;
-    uint64_t all = t->own[side][CT_RUN] | t->own[side][CT_SET];
-    while (all && !ct_meld_wants(&t->meld[__builtin_ctzll(all)].m, table_top(t))) all &= all - 1;
-    return !all;
+    uint8_t verb[5] = { DRAW };
+    ct_acts acts;
+    acts.n = 0;
+    if (t->drawn == t->stock || p->n == 1) {
+        samba_rollout_list(t, &acts);
+        return ct_pick_grouped(&acts, luck);
+    }
+    uint32_t verbs = 1 + take_verbs(t, verb + 1);
+    if (verbs == 1)
+        return CT_ACT(t->turn, DRAW);
+    if (!table_opened(t, t->team[t->turn]) || table_opt(t, ADD_TO_CANASTA) ||
+        p->n - 2 + t->pile - 1 - t->pile_reds < 2) { /* the shape alone does not decide */
+        ct_add(&acts, CT_ACT(t->turn, DRAW));
+        list_takes(t, &acts);
+        return pick_checked(t, &acts, 1, luck);
+    }
+    int chosen = verb[ct_rollout_below(luck, verbs)];
+    if (chosen == DRAW)
+        return CT_ACT(t->turn, DRAW);
+    list_take(t, chosen, &acts);
+    return acts.act[acts.n > 1 ? ct_rollout_below(luck, (uint32_t)acts.n) : 0];
 }
 
 ct_act samba_rollout_random(const table *t, uint64_t *luck)
 {
+    int n = t->hand[t->turn].n;
     ct_acts acts;
-    bool many = t->hand[t->turn].n > 1;
-    if (t->phase == START && only_draws(t))
-        return CT_ACT(t->turn, DRAW);
-    if (t->phase == LAYING && many) {
-        bool lays = may_begin(t);
-        int melds = new_melds(t);
-        if (!lays || (only_shapes(t, 1) && !t->taking && melds != UNKNOWN))
-            return pick_laying(t, lays, melds == ALWAYS, luck);
-        acts.n = 0;
-        acts.full = false;
-        list_laying(t, lays, &acts);
-    } else
-        samba_rollout_list(t, &acts);
-    return ct_pick_grouped(&acts, luck);
+    acts.n = 0;
+    if (t->phase == START)
+        return pick_start(t, luck);
+    if (t->phase == ANSWER)
+        return CT_ACT(t->turn, ct_rollout_below(luck, 2) ? NO : YES);
+    if (t->phase == OPENING) {
+        list_lays(t, &acts);
+        return pick_checked(t, &acts, 0, luck);
+    }
+    bool lays = may_begin(t);
+    int melds = new_melds(t);
+    if (n == 2 && lays && table_opened(t, t->team[t->turn]) && !table_opt(t, ADD_TO_CANASTA)) {
+        int one = one_of_two(t);
+        if (one != UNKNOWN)
+            return pick_laying(t, one == ALWAYS, false, luck);
+    }
+    if (n > 1 && (!lays || (only_shapes(t, 1) && !t->taking && melds != UNKNOWN)))
+        return pick_laying(t, lays, melds == ALWAYS, luck);
+    int checked = list_laying(t, lays, &acts);
+    return pick_checked(t, &acts, checked, luck);
 }

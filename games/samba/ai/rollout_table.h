@@ -11,9 +11,13 @@ enum { PACK = 162 };
 typedef struct table {
     const ct_rules *rules;
     ct_pool hand[PLAYERS];
-    ct_laid meld[MELDS];    /* only the first `melds` entries are used */
-    uint64_t own[SIDES][3]; /* melds as bits, by side and kind (CT_RUN, CT_SET) */
-    int32_t full[SIDES];    /* number of melds with seven cards or more */
+    ct_laid meld[MELDS];     /* only the first `melds` entries are used */
+    uint64_t own[SIDES][3];  /* melds as bits, by side and kind (CT_RUN, CT_SET) */
+    uint64_t open[SIDES];    /* sets, as bits, that take a wild card (R9) */
+    uint64_t six[SIDES];     /* melds of six cards, as bits */
+    uint64_t want[SIDES][3]; /* by kind of meld: the places whose natural cards extend one */
+    int32_t full[SIDES];     /* number of melds with seven cards or more */
+    int32_t worth[SIDES];    /* points of the cards in the melds of a side */
     int32_t minimum[SIDES], fines[SIDES], hidden[SIDES], laid,
         concealed; /* as in the struct samba of tables.h */
     int32_t faces[PLAYERS * SHARE];
