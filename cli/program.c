@@ -31,7 +31,7 @@ static const command *const commands[] = {
 };
 
 static const char *const elsewhere[] = {
-    "study", "match", "ladder", "count", "bench", "load", NULL
+    "study", "match", "ladder", "train", "count", "bench", "load", NULL
 };
 
 static const char *const left_out[] = {
