@@ -372,6 +372,8 @@ void hub_stop(ct_hub *h)
     hub_people_stop(h);
 }
 
+const char *hub_lost(const ct_hub *h) { return h->lost; }
+
 hub_counts hub_count(const ct_hub *h)
 {
     hub_counts c = h->count;

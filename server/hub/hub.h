@@ -60,5 +60,7 @@ typedef struct hub_counts {
     int64_t asks, refused, lines, batches, faults; /* events since the start */
 } hub_counts;
 hub_counts hub_count(const ct_hub *h);
+/* The key of why the store does not work now; NULL: it works. */
+const char *hub_lost(const ct_hub *h);
 
 #endif
