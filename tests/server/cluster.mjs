@@ -14,7 +14,7 @@ const NOBODY = 65534;
 const root = process.getuid() === 0;
 
 /** A free port below those that the system gives to outgoing connections, so that a restarted program finds it free. */
-async function free_port() {
+export async function free_port() {
   for (;;) {
     const port = 12000 + Math.floor(Math.random() * 20000);
     const server = createServer();
@@ -108,11 +108,16 @@ class Postgres extends Service {
   }
 
   async ready() {
-    while (this.query("SELECT 1") !== "1") await pause(20);
+    const made = () => spawnSync(join(this.bin, "createdb"), this.at, { encoding: "utf8" });
+    for (let told = made(); told.status && !told.stderr.includes("already exists"); told = made()) await pause(20);
+  }
+
+  get at() {
+    return ["-h", "127.0.0.1", "-p", String(this.port), "-U", "carteado", "carteado"];
   }
 
   get url() {
-    return `postgres://carteado@127.0.0.1:${this.port}/postgres`;
+    return `postgres://carteado@127.0.0.1:${this.port}/carteado`;
   }
 
   query(sql) {
@@ -233,7 +238,7 @@ class Node {
     this.links = { store: new Link(cluster.postgres.port) };
     if (cluster.nats) this.links.bus = new Link(cluster.nats.port);
     const at = await this.links.store.open(near);
-    this.words = ["--store", `postgres://carteado@${near}:${at}/postgres`];
+    this.words = ["--store", `postgres://carteado@${near}:${at}/carteado`];
     if (cluster.nats) this.words.push("--bus", `nats://${near}:${await this.links.bus.open(near)}`, "--node", this.name);
   }
 
