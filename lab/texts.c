@@ -163,6 +163,10 @@ const ct_text lab_texts[] = {
       "breaks connections, sends strange ones, kills the server three times" },
     { "flag.seconds.load", "quanto tempo, em segundos (10)", "for how many seconds (10)" },
     { "flag.store.load", "banco PostgreSQL para os dados", "PostgreSQL database for the data" },
+    { "flag.ports", "em vez de um servidor próprio, os que já há nesta máquina, pelas portas",
+      "instead of an own server, those that run on this machine, by their ports" },
+    { "flag.watch", "programas cujo tempo de processador se mede, pelos números (PID)",
+      "programs whose processor time is measured, by their numbers (PID)" },
     { "flag.idle", "conexões caladas a mais (0)", "further connections that stay silent (0)" },
     { "flag.stored", "mesas já guardadas antes do começo (0)", "tables already stored before the start (0)" },
 
@@ -283,6 +287,9 @@ const ct_text lab_texts[] = {
     /* ---- the web client ---- */
     { "load.acts", "jogadas por segundo: $1", "acts a second: $1" },
     { "load.cpu", "jogadas por segundo de processador do servidor: $1", "acts for each second of the server's processor: $1" },
+    { "load.watch", "jogadas por segundo de processador do programa $1: $2", "acts for each second of program $1's processor: $2" },
+    { "load.list", "“$1” não é uma lista de até $2 números, com vírgulas", "“$1” is no list of at most $2 numbers, with commas" },
+    { "load.others", "--ports não vai com --store, --stored, --idle nem --faults", "--ports does not go with --store, --stored, --idle or --faults" },
     { "load.refused", "jogadas recusadas: $1", "acts refused: $1" },
     { "load.p50", "da jogada à resposta, em ms: metade em até $1", "from act to answer, in ms: half within $1" },
     { "load.p99", "  99 % em até $1", "  99 % within $1" },

@@ -921,6 +921,8 @@ lab 0 match merge "$D/early.random-v1" "$D/late.random-v1" --checkpoint "$D/both
 lab 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
 lab 2 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
 lab 2 ladder golfe; err "sozinho"
+lab 2 load --ports 8081,x; err "“8081,x” não é uma lista"
+lab 2 load --ports 8081 --faults; err "não vai com"
 lab 2 train golfe; err "aprendem buraco e samba"; is_out ""
 lab 0 train samba --matches 6; cp "$D/out" "$D/weights"; out "static const int32_t WEIGHTS"
 lab 0 train samba --matches 6 --jobs 3 --checkpoint "$D/train"; same "$(cat "$D/out")" "$(cat "$D/weights")" "weights by three threads"
