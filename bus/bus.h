@@ -1,12 +1,14 @@
-/* bus.h - what several machines share: tasks, each done by one of them, and texts that are kept.
+/* bus.h - what several machines share: tasks, each done by one of them, texts that are kept, and
+ * messages that are only passed on.
  *
  * A name is words of letters, digits, "-" and "_", joined by dots, as in "lab.golfe.7". A pattern
  * is a name in which "*" stands for any word, and ">" at the end for one or more words.
  *
- * Functions return NULL, or the key of the reason why they failed: "bus.unreachable", "bus.refused"
- * or "bus.lost". The caller may try again after "bus.lost": the connection comes back by itself,
- * and the call has waited a moment before it returned.
- * One bus may be used by several threads, but a reader or a task by one thread at a time. */
+ * Functions return NULL, or the key of the reason why they failed: "bus.unreachable",
+ * "bus.refused", "bus.lost" or "bus.none" (the program was built without libnats). The caller may
+ * try again after "bus.lost": the connection comes back by itself, and the call has waited a moment
+ * before it returned. One bus may be used by several threads, but a reader or a task by one thread
+ * at a time. */
 #ifndef CT_BUS_H
 #define CT_BUS_H
 
@@ -21,6 +23,20 @@ const char *bus_open(bus **b, const char *url, const char *who);
 void bus_close(bus *b);
 /* Whether the text is one word of a name, of at most 64 bytes. */
 bool bus_word(const char *text);
+
+/* ---- messages that are passed on, and not kept ---- */
+
+/* Connects as bus_open does, but without JetStream: only bus_listen and bus_tell may be used. */
+const char *bus_link(bus **b, const char *url, const char *who);
+/* Receives a message of n bytes. Called in a thread of the bus. */
+typedef void bus_hear(void *user, const void *bytes, size_t n);
+/* Calls `hear` with each message of a pattern from now on, until bus_close. Once for each bus. */
+const char *bus_listen(bus *b, const char *pattern, bus_hear *hear, void *user);
+/* Sends a message to whoever listens to its name now. It does not wait, and the message may be
+ * lost. */
+const char *bus_tell(bus *b, const char *name, const void *bytes, size_t n);
+/* Waits until what was told has left this machine, at most `ms` milliseconds. */
+void bus_flush(bus *b, int ms);
 
 /* ---- texts that are kept ---- */
 

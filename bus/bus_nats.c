@@ -10,7 +10,7 @@
 
 #include "util/out.h"
 
-enum { NAME = 256, WAIT_MS = 5000, RETRY_MS = 200, RENEW_MS = 10000 };
+enum { NAME = 256, WAIT_MS = 5000, RETRY_MS = 200, RENEW_MS = 10000, PING_MS = 1000 };
 static const int64_t SECOND = 1000000000; /* in nanoseconds, as JetStream counts */
 
 /* The two streams, and what their subjects begin with. */
@@ -19,12 +19,16 @@ typedef struct place {
     jsRetentionPolicy retention;
 } place;
 static const place KEPT = { "carteado_kept", "carteado.kept.", js_LimitsPolicy };
+static const place TOLD = { NULL, "carteado.told.", js_LimitsPolicy }; /* kept nowhere */
 static const place WORK = { "carteado_work", "carteado.work.", js_WorkQueuePolicy };
 
 struct bus {
     natsConnection *nc;
     jsCtx *js;
     natsSubscription *tasks; /* NULL until the first bus_take */
+    natsSubscription *heard; /* NULL until bus_listen */
+    bus_hear *hear;
+    void *user; /* passed to hear */
 };
 
 struct bus_reader {
@@ -94,10 +98,19 @@ static natsStatus make_streams(bus *b)
     return s == NATS_OK ? make_stream(b, &WORK) : s;
 }
 
-const char *bus_open(bus **out, const char *url, const char *who)
+/* For messages that are passed on: sends them at once, and notices within seconds that the server
+ * is gone. */
+static natsStatus set_quick(natsOptions *how)
+{
+    natsStatus s = natsOptions_SetSendAsap(how, true);
+    s = s == NATS_OK ? natsOptions_SetPingInterval(how, PING_MS) : s;
+    return s == NATS_OK ? natsOptions_SetMaxPingsOut(how, 2) : s;
+}
+
+static const char *connect_to(bus **out, const char *url, const char *who, bool quick)
 {
     natsOptions *how = NULL;
-    bus *b = calloc(1, sizeof *b);
+    bus *b = *out = calloc(1, sizeof *b);
     if (!b)
         return "memory";
     natsStatus s = natsOptions_Create(&how);
@@ -105,13 +118,23 @@ const char *bus_open(bus **out, const char *url, const char *who)
     s = s == NATS_OK ? natsOptions_SetName(how, who) : s;
     s = s == NATS_OK ? natsOptions_SetMaxReconnect(how, INT_MAX) : s;
     s = s == NATS_OK ? natsOptions_SetReconnectWait(how, RETRY_MS) : s;
+    s = s == NATS_OK && quick ? set_quick(how) : s;
     s = s == NATS_OK ? natsConnection_Connect(&b->nc, how) : s;
     natsOptions_Destroy(how);
-    if (s != NATS_OK) {
-        bus_close(b);
-        return s == NATS_CONNECTION_AUTH_FAILED ? "bus.refused" : "bus.unreachable";
-    }
-    s = natsConnection_JetStream(&b->js, b->nc, NULL);
+    if (s == NATS_OK)
+        return NULL;
+    bus_close(b);
+    *out = NULL;
+    return s == NATS_CONNECTION_AUTH_FAILED ? "bus.refused" : "bus.unreachable";
+}
+
+const char *bus_open(bus **out, const char *url, const char *who)
+{
+    bus *b;
+    const char *why = connect_to(&b, url, who, false);
+    if (why)
+        return why;
+    natsStatus s = natsConnection_JetStream(&b->js, b->nc, NULL);
     s = s == NATS_OK ? make_streams(b) : s;
     if (s != NATS_OK) {
         bus_close(b);
@@ -125,11 +148,48 @@ void bus_close(bus *b)
 {
     if (!b)
         return;
+    natsSubscription_Destroy(b->heard);
     natsSubscription_Destroy(b->tasks);
     jsCtx_Destroy(b->js);
     natsConnection_Destroy(b->nc);
     free(b);
 }
+
+/* ---- messages that are passed on -------------------------------------------------------- */
+
+const char *bus_link(bus **out, const char *url, const char *who)
+{
+    return connect_to(out, url, who, true);
+}
+
+static void on_message(natsConnection *nc, natsSubscription *sub, natsMsg *msg, void *user)
+{
+    bus *b = user;
+    b->hear(b->user, natsMsg_GetData(msg), (size_t)natsMsg_GetDataLength(msg));
+    natsMsg_Destroy(msg);
+}
+
+const char *bus_listen(bus *b, const char *pattern, bus_hear *hear, void *user)
+{
+    char subject[NAME];
+    if (!put_subject(subject, &TOLD, pattern))
+        return "bus.refused";
+    b->hear = hear;
+    b->user = user;
+    natsStatus s = natsConnection_Subscribe(&b->heard, b->nc, subject, on_message, b);
+    return s == NATS_OK ? NULL : "bus.refused";
+}
+
+const char *bus_tell(bus *b, const char *name, const void *bytes, size_t n)
+{
+    char subject[NAME];
+    if (!put_subject(subject, &TOLD, name) || n > INT_MAX)
+        return "bus.refused";
+    natsStatus s = natsConnection_Publish(b->nc, subject, bytes, (int)n);
+    return s == NATS_OK ? NULL : "bus.lost";
+}
+
+void bus_flush(bus *b, int ms) { natsConnection_FlushTimeout(b->nc, ms); }
 
 /* Waits a little, so that a caller who tries again does not keep the processor busy. */
 static const char *lost(void)

@@ -47,7 +47,7 @@ LAYERS = [
     ("bus",             "bus/*",                      ". engine/util",                                  "any"),
     ("bridge",          "bridge/*",                   ". include engine/util",                          "plain"),
     ("python",          "python/src/*",               ". include engine/util",                          "plain"),
-    ("server",          "server/*",                   "server include engine/util",                     "any"),
+    ("server",          "server/*",                   "server include engine/util bus",                 "any"),
     ("cli/common",      "cli/common/*",               ". include engine/util",                          "any"),
     ("cli",             "cli/*",                      ". cli/common include engine/util http.h serve.h fair.h store.h tui.h", "any"),
     ("tui",             "tui/*",                      ". cli cli/common include engine/util",           "any"),

@@ -179,7 +179,7 @@ bots_pool *bots_new(int threads, void (*done)(void *user), void *user)
     while (b->n < threads && b->n < THREADS && !pthread_create(&b->thread[b->n], NULL, work, b))
         b->n++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (b->n)
+    if (b->n || !threads)
         return b;
     bots_free(b);
     return NULL;

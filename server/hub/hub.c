@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "server/node/node_int.h"
 
 enum { PATIENCE = 200 }; /* a connection with this many messages over its rate is closed */
 /* Times in milliseconds. SLACK: the shortest time between two scans. CLOCK_KEPT: the time
@@ -50,6 +51,8 @@ void hub_remove(ct_hub *h, hub_table *t)
         t->knocker->knocks = NULL;
     hub_push_clear(h, t);
     room_free(t->r);
+    if (h->how.node)
+        node_drop(h->how.node, t->code);
     free(t);
 }
 
@@ -69,8 +72,10 @@ void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
     c->next = t->first;
     t->first = c;
     t->used = hub_date(h);
-    if (seat >= 0)
+    if (seat >= 0) {
         t->r->seat[seat].mark = hub_seat_mark(c);
+        memcpy(c->proof, t->r->seat[seat].token, ROOM_HASH);
+    }
 }
 
 void hub_unseat(ct_hub *h, hub_conn *c)
@@ -182,12 +187,19 @@ static void scan(ct_hub *h)
 
 int64_t hub_turn(ct_hub *h)
 {
+    ct_node *n = h->how.node;
+    if (n)
+        node_turn(n);
     take_bot_acts(h);
     hub_people_turn(h);
     scan(h);
     hub_push_turn(h);
     hub_commit(h);
+    if (n)
+        node_after(n);
     int64_t due = h->pushes && h->push_due < h->scan ? h->push_due : h->scan;
+    if (n && node_due(n) < due)
+        due = node_due(n);
     return due > h->now ? due - h->now : 0;
 }
 
@@ -217,6 +229,8 @@ void hub_go(ct_hub *h, hub_conn *c)
 {
     hub_table *t = c->table;
     int seat = c->seat;
+    if (c->away)
+        node_go(h->how.node, c);
     hub_unknock(h, c);
     if (t) {
         hub_unseat(h, c);
@@ -299,8 +313,15 @@ bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)
 {
     wire_ask a;
     const char *what = NULL, *why;
+    ct_node *node = h->how.node;
     if (c->closing)
         return true;
+    if (c->away)
+        return node_keep(node, c, text, n);
+    if (node)
+        node_wake(node);
+    if (c->away || c->closing) /* its table has left this node */
+        return c->closing || node_keep(node, c, text, n);
     bool fast = !hub_may_ask(h, c);
     why = wire_read(&a, text, n, &what);
     bool good = !why || strcmp(why, "wire.json");
@@ -308,6 +329,10 @@ bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)
         why = "rate";
         what = NULL;
         good = ++c->refused < PATIENCE;
+    }
+    if (!why && node && !c->visit && node_route(node, c, &a, text, n, &why)) {
+        wire_clear(&a);
+        return true;
     }
     if (c->held == HUB_HELD)
         hub_commit(h);
@@ -333,6 +358,8 @@ const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **o
     h->bots = bots_new(how->threads, how->turn, how->user);
     h->hashing = hashing_new(how->turn, how->user);
     const char *why = h->bots && h->hashing ? hub_begin_marks(h) : "memory";
+    if (!why && how->node)
+        node_hub(how->node, h);
     if (!why)
         why = hub_load(h);
     if (why) {
@@ -347,6 +374,8 @@ void hub_free(ct_hub *h)
 {
     if (!h)
         return;
+    if (h->how.node)
+        node_leave(h->how.node);
     bots_free(h->bots);
     h->bots = NULL;
     hub_people_stop(h);
@@ -359,14 +388,14 @@ void hub_free(ct_hub *h)
 
 void hub_stop(ct_hub *h)
 {
-    for (hub_table *t = h->tables; t; t = t->hh.next) {
-        if (t->r->ends && !t->stale) { /* stores the clock, which continues after the restart */
-            t->put = true;
-            hub_touch(h, t);
-        }
+    if (h->how.node)
+        node_part(h->how.node);
+    hub_store_clocks(h); /* they continue after the restart */
+    for (hub_table *t = h->tables; t; t = t->hh.next)
         while (t->first) hub_gone(h, t->first, "server.stops");
-    }
     hub_commit(h);
+    if (h->how.node)
+        node_end(h->how.node);
     bots_free(h->bots); /* ends the threads before how.turn becomes invalid */
     h->bots = NULL;
     hub_people_stop(h);

@@ -12,6 +12,7 @@
 #include "server/store/store.h"
 
 typedef struct ct_hub ct_hub;
+typedef struct ct_node ct_node;
 typedef struct hub_conn hub_conn;
 
 typedef struct hub_setup {
@@ -22,6 +23,7 @@ typedef struct hub_setup {
     int rate;              /* messages a second from a connection; 0: any */
     const push_post *post; /* sends notices to closed pages; NULL: nobody gets any */
     const char *url; /* public address of the server, owned by the caller; "": none, or unknown */
+    ct_node *node;   /* the store is served together with other nodes (node.h); NULL: alone */
     void *user;      /* passed to all callbacks */
     void (*wake)(void *user, void *socket);    /* the socket's queue has bytes to send */
     void (*drop)(void *user, void *socket);    /* close the socket once all is sent */

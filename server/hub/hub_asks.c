@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "server/node/node_int.h"
 #include "util/json.h"
 #include "util/out.h"
 #include "util/utf8.h"
@@ -38,7 +39,9 @@ static const char *draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
 {
     static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
     bool taken = true;
-    const char *why = NULL;
+    const char *why = h->how.node ? node_spare(h->how.node, code) : NULL;
+    if (h->how.node)
+        return why;
     while (!why && taken) {
         for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
         code[ROOM_CODE] = 0;
@@ -61,6 +64,7 @@ typedef struct reply {
     bool near;    /* the visitor is on the server's own machine */
     char *tables; /* the public list as JSON */
     const hub_table *look;
+    ct_room *stored; /* the same, of a table that is not in memory */
 } reply;
 
 static void write_reply(const void *of, ct_out *o)
@@ -93,6 +97,9 @@ static void write_reply(const void *of, ct_out *o)
         ct_json_raw(&j, "tables", p->tables);
     if (p->look)
         news_look(&j, "table", p->look->r, hub_watchers(p->look, list));
+    list[0] = NULL;
+    if (p->stored)
+        news_look(&j, "table", p->stored, list);
     ct_json_shut(&j, '}');
 }
 
@@ -106,6 +113,7 @@ typedef struct asked {
     int seat;
     const char **what;
     ct_fault *why;
+    bool told; /* the answer was sent */
     reply reply;
 } asked;
 
@@ -200,6 +208,8 @@ static const char *do_create(asked *q)
         room_free(r);
         return "memory";
     }
+    if (q->h->how.node)
+        node_spent(q->h->how.node);
     why = sit(q, t, 0, token);
     answer(q);
     tell_all(q, 0, false);
@@ -223,9 +233,23 @@ static const char *do_tables(asked *q)
     return why;
 }
 
+/* Looks at a table that this node does not have, as it is stored. */
+static const char *peek(asked *q)
+{
+    const char *why = hub_peek(q->h, q->a->code, &q->reply.stored);
+    if (why)
+        return why;
+    answer(q);
+    room_free(q->reply.stored);
+    q->told = true;
+    return NULL;
+}
+
 static const char *do_look(asked *q)
 {
-    hub_table *t;
+    hub_table *t = q->h->how.node ? hub_find(q->h, q->a->code) : NULL;
+    if (q->h->how.node && (!t || t->stale))
+        return peek(q);
     const char *why = open_table(q, &t);
     q->reply.look = why ? NULL : t;
     return why;
@@ -638,7 +662,7 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
         if (tired) /* only wrong tokens and codes are limited: right ones are always accepted */
             key = "many";
     }
-    if (!key && !row->told)
+    if (!key && !row->told && !q.told)
         answer(&q);
     return key;
 }

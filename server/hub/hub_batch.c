@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "server/node/node_int.h"
 
 enum { LATER = 2000 };            /* milliseconds from a failure to the next try */
 static const int64_t day = 86400; /* seconds */
@@ -50,6 +51,7 @@ void hub_touch_conn(ct_hub *h, hub_conn *c)
     c->held = 0;
     strcpy(c->was_code, c->table ? c->table->r->code : "");
     c->was_seat = c->seat;
+    memcpy(c->was_proof, c->proof, ROOM_HASH);
     c->was_me = c->me;
     c->was_knocking = c->knocks != NULL;
 }
@@ -93,6 +95,8 @@ static const char *store_all(ct_hub *h)
             continue;
         h->broken = t->dead ? ct_store_drop_table(h->how.store, t->code) : hub_put_table(h, t);
     }
+    if (h->begun && !h->broken && h->how.node)
+        h->broken = node_fence(h->how.node);
     if (h->begun && !h->broken)
         h->broken = ct_store_commit(h->how.store);
     return h->broken;
@@ -122,6 +126,7 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
     if (t) {
         c->table = t;
         c->seat = c->was_seat;
+        memcpy(c->proof, c->was_proof, ROOM_HASH);
         c->next = t->first;
         t->first = c;
     }
@@ -153,6 +158,8 @@ static void recover(ct_hub *h, const char *why)
     if (h->begun)
         ct_store_roll_back(h->how.store);
     h->count.faults++;
+    if (h->how.node && !strcmp(why, "store.stale"))
+        node_stale(h->how.node);
     h->again = strcmp(why, "store.taken") ? h->now + LATER : h->now; /* then the store works */
     h->scan = h->again < h->scan ? h->again : h->scan;
     if (h->again > h->now) {
@@ -200,6 +207,8 @@ void hub_commit(ct_hub *h)
     h->dropped = 0;
     h->begun = false;
     h->broken = NULL;
+    if (h->how.node)
+        node_accounts_done(h->how.node, !why);
     for (int i = 0; i < h->batch_n; i++) settle_table(h, h->batch[i], !why);
     h->batch_n = 0;
     for (int i = 0; i < h->conns_n; i++) {
@@ -207,7 +216,9 @@ void hub_commit(ct_hub *h)
         c->touched = false;
         c->held = 0;
         queue_release(&c->queue);
-        if (c->closing)
+        if (c->visit)
+            node_woken(h->how.node, c);
+        else if (c->closing)
             h->how.drop(h->how.user, c->socket);
         else
             h->how.wake(h->how.user, c->socket);

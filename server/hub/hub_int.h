@@ -57,11 +57,14 @@ typedef struct hub_table {
 struct hub_conn {
     void *socket;
     uint64_t address;
-    uint32_t mark;     /* mark of the address (hub_mark.c) */
-    hub_table *table;  /* the client's table; NULL: none */
-    int seat;          /* the client's seat; -1: watches */
-    hub_conn *next;    /* next connection of this table */
-    hub_table *knocks; /* the table that it asks for a seat; NULL: none */
+    uint32_t mark;            /* mark of the address (hub_mark.c) */
+    hub_table *table;         /* the client's table; NULL: none */
+    int seat;                 /* the client's seat; -1: watches */
+    hub_conn *next;           /* next connection of this table */
+    uint8_t proof[ROOM_HASH]; /* in a seat: the hash of the seat's token when it sat down */
+    struct node_away *away;   /* it is at a table of another node (node_gate.c); NULL: it is not */
+    struct node_visit *visit; /* its socket is at another node (node_host.c); NULL: it is not */
+    hub_table *knocks;        /* the table that it asks for a seat; NULL: none */
     ct_lang lang;
     /* greeted: said hello; touched: in this batch; closing: to be closed. */
     bool greeted, touched, closing;
@@ -77,6 +80,7 @@ struct hub_conn {
     /* The connection's state before the batch, restored if the store fails. */
     ct_people_who was_me;
     char was_code[ROOM_CODE + 1];
+    uint8_t was_proof[ROOM_HASH];
     int was_seat, held;
     bool was_knocking;
     int64_t asks[HUB_HELD]; /* ids of its asks in this batch, to be answered with the failure */
@@ -234,6 +238,17 @@ void hub_rest_idle(ct_hub *h, hub_table *t); /* takes a table that nobody needs 
 /* Writes the table's columns and its room; begins no transaction. */
 const char *hub_put_table(ct_hub *h, hub_table *t);
 
+/* ---- hub_move.c: tables that are at one node after another ---- */
+
+/* Brings a connection, which is at no table, to the place that it had at another node. proof: the
+ * hash of its seat's token; NULL: it watches under this name. If it has lost the place, it is told
+ * the news `gone`. */
+void hub_adopt(ct_hub *h, hub_conn *c, const char *code, const uint8_t *proof, const char *name);
+void hub_store_clocks(ct_hub *h); /* stores all running clocks at the batch's end */
+/* Looks at a table of another node, or one that is only in the store, without reading it into
+ * memory. The caller frees *out. NULL or an error key. */
+const char *hub_peek(ct_hub *h, const char *code, ct_room **out);
+
 /* ---- hub_list.c: lists of tables, in memory and in the store ---- */
 
 /* Writes the tables where an account has a seat; person 0: those of the public list. Sets *n to
@@ -275,6 +290,11 @@ void hub_people_stop(ct_hub *h);            /* ends the hashing thread */
  * number follows a name that somebody at the table has already. seat: the seat wanted; -1: any. */
 void hub_name(const ct_hub *h, const hub_table *t, const hub_conn *c, int seat, const char *wish,
               char name[ROOM_NAME * 4 + 1]);
+bool hub_people_wait(const ct_hub *h, const hub_conn *c); /* an ask of it waits for its hash */
+/* Makes a connection the account's that another node has found; person 0: nobody's. */
+void hub_be(ct_hub *h, hub_conn *c, const ct_people_who *who);
+/* Another node has signed out an account's device; device 0: all. forget: it was deleted. */
+void hub_account_out(ct_hub *h, int64_t person, int64_t device, bool forget);
 /* Rates the table's finished match in the batch of its last line. So the store keeps both or
  * neither. */
 void hub_rate(ct_hub *h, hub_table *t);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "server/node/node_int.h"
 
 /* Milliseconds. REST: until an idle table leaves memory. WAIT: until the next look at the stored
  * tables. MORE: the same, if more than one page of them is due. LATER: from a failure of the store
@@ -191,8 +192,14 @@ const char *hub_fetch(ct_hub *h, const char *code, hub_table **out)
     hub_table *t;
     HASH_FIND_STR(h->tables, code, t);
     *out = t;
-    if (!t)
-        return strlen(code) == ROOM_CODE ? load(h, code, out) : "table.none";
+    if (!t && (strlen(code) != ROOM_CODE || (h->how.node && !node_has(h->how.node, code))))
+        return "table.none"; /* or another node has it */
+    if (!t) {
+        const char *why = load(h, code, out);
+        if (why && h->how.node)
+            node_drop(h->how.node, code);
+        return why;
+    }
     if (t->dead)
         return "table.none";
     t->seen = h->now;
@@ -285,6 +292,8 @@ static const char *read_due(ct_hub *h, bool *more)
     const char *why = ct_store_due(h->how.store, &h->due, hub_date(h), on_code, &p);
     for (int i = 0; i < p.n; i++) {
         hub_table *t;
+        if (h->how.node && !node_take(h->how.node, p.row[i].at.code))
+            continue;
         why = hub_fetch(h, p.row[i].at.code, &t);
         if (why && strncmp(why, "table.", 6))
             return why;
@@ -315,10 +324,14 @@ static void end_row(ct_hub *h, const char *code, int phase)
     HASH_FIND_STR(h->tables, code, t);
     if (t && (t->first || t->dead || t->stale))
         return;
+    if (!t && h->how.node && !node_take(h->how.node, code))
+        return;
     if (!t && phase != CT_STORE_PLAYS) { /* it need not be read for that */
         if (hub_begin(h))
             h->broken = ct_store_drop_table(h->how.store, code);
         h->dropped++;
+        if (h->how.node)
+            node_drop(h->how.node, code);
         return;
     }
     if (!hub_fetch(h, code, &t))
@@ -346,6 +359,10 @@ void hub_sweep(ct_hub *h)
     bool more = false;
     if (h->now < h->sweep)
         return;
+    if (h->how.node) { /* tables that another node had may be free now */
+        h->due = (ct_store_place){ -1, "" };
+        h->ending = (ct_store_place){ 0, "" };
+    }
     const char *why = read_due(h, &more);
     if (!why)
         why = end_old(h, &more);

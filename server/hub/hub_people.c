@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "server/node/node_int.h"
 #include "server/accounts/guard.h"
 #include "server/room/letters.h"
 #include "util/json.h"
@@ -133,13 +134,14 @@ static void become(ct_hub *h, hub_conn *c, const ct_people_who *who)
     h->members = c;
 }
 
-/* Signs out the connections of an account's device, except `but`. device 0: all its devices. */
-static void expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but)
+/* Signs out the connections of an account's device at this node, except `but`. device 0: all its
+ * devices. */
+static void expel_here(ct_hub *h, int64_t person, int64_t device, const hub_conn *but)
 {
     for (hub_conn *c = h->members; c; c = c->peer) {
         hub_table *t = c->table;
         int seat = c->seat;
-        if (c == but || c->me.person != person || (device && c->me.device != device))
+        if (c == but || c->away || c->me.person != person || (device && c->me.device != device))
             continue;
         hub_touch_conn(h, c);
         hub_knock_ends(h, c, "table.account");
@@ -153,6 +155,21 @@ static void expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but
         room_here(t->r, h->now, seat, false);
         hub_settle(h, t);
     }
+}
+
+void hub_be(ct_hub *h, hub_conn *c, const ct_people_who *who)
+{
+    if (c->me.person == who->person && c->me.device == who->device)
+        return;
+    become(h, c, who);
+    c->was_me = *who; /* it does not depend on this batch */
+}
+
+static void expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but, bool forget)
+{
+    expel_here(h, person, device, but);
+    if (h->how.node)
+        node_account_out(h->how.node, person, device, forget);
 }
 
 void hub_people_go(ct_hub *h, hub_conn *c)
@@ -219,7 +236,7 @@ static void forget_pending(ct_hub *h, hub_pending *w)
     free(w);
 }
 
-static bool waits(const ct_hub *h, const hub_conn *c)
+bool hub_people_wait(const ct_hub *h, const hub_conn *c)
 {
     const hub_pending *w = h->pending;
     while (w && w->c != c) w = w->next;
@@ -266,7 +283,7 @@ static const char *start(ct_hub *h, hub_conn *c, const wire_ask *a)
     const char *name = a->name ? a->name : c->me.name;
     char key[CT_PEOPLE_NAME];
     const char *why = making && !ct_people_key(name, key) ? "people.name" : too_short(fresh);
-    if (!why && waits(h, c))
+    if (!why && hub_people_wait(h, c))
         why = "people.busy";
     if (!why)
         why = try_now(h, c, a, name);
@@ -331,7 +348,7 @@ static const char *done_recover(ct_hub *h, hub_pending *w, answer *to)
     why = ct_people_password(h->how.store, w->person, w->job.hash);
     if (why)
         return why;
-    expel(h, w->person, 0, w->c);
+    expel(h, w->person, 0, w->c, false);
     return enter(h, w, to);
 }
 
@@ -340,7 +357,7 @@ static const char *done_password(ct_hub *h, hub_pending *w, answer *to)
     const char *why = ct_people_password(h->how.store, w->person, w->job.hash);
     if (why)
         return why;
-    expel(h, w->person, 0, w->c);
+    expel(h, w->person, 0, w->c, false);
     return enter(h, w, to);
 }
 
@@ -359,23 +376,37 @@ static bool add_code(void *user, const char *code, const char *room)
     return true;
 }
 
-/* Reads the tables of an account into memory. */
+/* Sets *codes to those of an account's tables, each with a blank after it; the caller frees it. */
+static const char *codes_of(ct_hub *h, int64_t person, char **codes)
+{
+    for (size_t cap = 1024;; cap *= 4) {
+        *codes = malloc(cap);
+        ct_out o = ct_out_of(*codes, cap);
+        if (!*codes)
+            return "memory";
+        **codes = 0;
+        const char *why = ct_store_of_person(h->how.store, person, add_code, &o);
+        if (why || ct_out_whole(&o))
+            return why;
+        free(*codes);
+    }
+}
+
+/* Takes the tables of an account that no node has. */
+static void take_tables(ct_hub *h, int64_t person)
+{
+    char *codes;
+    const char *why = codes_of(h, person, &codes);
+    for (char *rest = codes, *code; !why && (code = strtok_r(rest, " ", &rest));)
+        node_take(h->how.node, code);
+    free(codes);
+}
+
+/* Reads the tables of an account into memory, except those of other nodes. */
 static const char *fetch_tables(ct_hub *h, int64_t person)
 {
-    char *codes = NULL;
-    const char *why = NULL;
-    for (size_t cap = 1024; !codes; cap *= 4) {
-        codes = malloc(cap);
-        ct_out o = ct_out_of(codes, cap);
-        if (!codes)
-            return "memory";
-        *codes = 0;
-        why = ct_store_of_person(h->how.store, person, add_code, &o);
-        if (why || ct_out_whole(&o))
-            break;
-        free(codes);
-        codes = NULL;
-    }
+    char *codes;
+    const char *why = codes_of(h, person, &codes);
     for (char *rest = codes, *code; !why && (code = strtok_r(rest, " ", &rest));) {
         hub_table *t;
         why = hub_fetch(h, code, &t);
@@ -403,6 +434,25 @@ static const char *keep_skills(ct_hub *h, int64_t person)
     return why;
 }
 
+static void forget_at_tables(ct_hub *h, int64_t person)
+{
+    for (hub_table *t = h->tables; t; t = t->hh.next) {
+        if (t->dead || t->stale || !room_forgets(t->r, person))
+            continue;
+        t->put = t->news = true;
+        hub_touch(h, t);
+    }
+}
+
+void hub_account_out(ct_hub *h, int64_t person, int64_t device, bool forget)
+{
+    expel_here(h, person, device, NULL);
+    if (!forget)
+        return;
+    keep_skills(h, person);
+    forget_at_tables(h, person);
+}
+
 static const char *done_delete(ct_hub *h, hub_pending *w, answer *to)
 {
     const char *why = fetch_tables(h, w->person);
@@ -410,14 +460,10 @@ static const char *done_delete(ct_hub *h, hub_pending *w, answer *to)
         why = keep_skills(h, w->person);
     if (!why)
         why = ct_people_delete(h->how.store, w->person);
-    for (hub_table *t = h->tables; !why && t; t = t->hh.next) {
-        if (t->dead || t->stale || !room_forgets(t->r, w->person))
-            continue;
-        t->put = t->news = true;
-        hub_touch(h, t);
-    }
     if (!why)
-        expel(h, w->person, 0, w->c);
+        forget_at_tables(h, w->person);
+    if (!why)
+        expel(h, w->person, 0, w->c, true);
     if (!why)
         w->c->me = (ct_people_who){ 0 };
     return why;
@@ -453,6 +499,8 @@ static void finish(ct_hub *h, hub_pending *w)
 {
     hub_conn *c = w->c;
     answer to = { .id = w->id };
+    if (w->ask == ASK_ACCOUNT_DELETE && h->how.node)
+        take_tables(h, w->person);
     if (c->held == HUB_HELD)
         hub_commit(h);
     hub_touch_conn(h, c);
@@ -626,7 +674,7 @@ static const char *end_device(ct_hub *h, hub_conn *c, int64_t device)
         return h->broken;
     const char *why = ct_people_leave(h->how.store, person, device);
     if (!why)
-        expel(h, person, device, NULL);
+        expel(h, person, device, NULL, false);
     return why;
 }
 

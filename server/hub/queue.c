@@ -80,6 +80,16 @@ bool queue_move(ct_queue *q, ct_queue *from)
     return done;
 }
 
+bool queue_frames(ct_queue *q, const uint8_t *bytes, size_t n)
+{
+    if (!room(q, n))
+        return false;
+    memcpy(q->buf + q->len, bytes, n);
+    q->len += n;
+    q->released = q->len;
+    return true;
+}
+
 void queue_release(ct_queue *q) { q->released = q->len; }
 
 void queue_drop_held(ct_queue *q)

@@ -22,6 +22,8 @@ typedef void queue_writer(const void *of, ct_out *out);
 bool queue_put(ct_queue *q, queue_writer *write, const void *of);
 /* Moves all messages of `from` to the end of q. False: no memory, and they are lost. */
 bool queue_move(ct_queue *q, ct_queue *from);
+/* Adds complete frames, which are released at once. False: no memory. */
+bool queue_frames(ct_queue *q, const uint8_t *bytes, size_t n);
 void queue_release(ct_queue *q);   /* releases all messages */
 void queue_drop_held(ct_queue *q); /* drops the messages that are not released */
 /* All released messages, as WebSocket frames; NULL: none. Valid until the queue changes. */

@@ -53,5 +53,11 @@ const ct_schema_step ct_schema[] = {
              "CREATE TABLE seat (code @KEY NOT NULL, person BIGINT NOT NULL,"
              " PRIMARY KEY (code, person))@END"
              "CREATE INDEX seat_person ON seat (person);" },
+    /* Which nodes serve the store together, and which of them has which table (lease.h). */
+    { .sql = "CREATE TABLE node (name @KEY PRIMARY KEY, epoch BIGINT NOT NULL,"
+             " until BIGINT NOT NULL, ready BIGINT NOT NULL)@END"
+             "CREATE TABLE lease (code @KEY PRIMARY KEY, node @KEY NOT NULL,"
+             " epoch BIGINT NOT NULL)@END"
+             "CREATE INDEX lease_node ON lease (node);" },
     { .sql = NULL },
 };

@@ -50,7 +50,8 @@ typedef struct ct_sql_kind {
     const char *(*version)(void *db, int *version);   /* schema's version; 0: nothing stored yet */
     const char *(*set_version)(void *db, int version);
     const char *(*backup)(void *db, const char *file); /* ct_store_backup; NULL: not supported */
-    const char *(*claim)(void *db);                    /* ct_store_claim */
+    const char *(*claim)(void *db, bool shared);       /* ct_store_claim, ct_store_share */
+    void (*set_clock)(void *db, int64_t now);          /* ct_lease_clock; NULL: its own clock */
     const char *begin;                                 /* the statement that begins a transaction */
     const char *key, *end; /* replacements for @KEY and @END in ct_schema */
     bool gathers;          /* new lines go through the write buffer (recent.h) */
@@ -58,6 +59,8 @@ typedef struct ct_sql_kind {
     bool packs;            /* has the SQL functions pack and unpack, which compress a text */
 } ct_sql_kind;
 extern const ct_sql_kind ct_sqlite, ct_postgres;
+const ct_sql_kind *ct_sql_kind_of(const ct_store *s);
+void *ct_sql_database(ct_store *s); /* the kind's `db` */
 
 /* schema.c: step v leads from version v of the schema to v + 1; the last entry has no SQL. In the
  * SQL, @KEY is the type of a text key that sorts by its bytes. @END is the end of a CREATE TABLE

@@ -25,6 +25,7 @@ struct ct_store {
     statement *statements;
     ct_recent *recent;   /* the write buffer; NULL: none */
     bool open;           /* a transaction is open */
+    bool shared;         /* ct_store_share was called */
     const char *spoiled; /* the error that ended the transaction, or NULL */
 };
 
@@ -218,7 +219,18 @@ const char *ct_store_open(const char *where, ct_store **out)
     return NULL;
 }
 
-const char *ct_store_claim(ct_store *s) { return s->kind->claim(s->db); }
+const char *ct_store_claim(ct_store *s) { return s->kind->claim(s->db, false); }
+
+const char *ct_store_share(ct_store *s)
+{
+    const char *wrong = s->kind->claim(s->db, true);
+    s->shared = !wrong;
+    return wrong;
+}
+
+const ct_sql_kind *ct_sql_kind_of(const ct_store *s) { return s->kind; }
+
+void *ct_sql_database(ct_store *s) { return s->db; }
 
 bool ct_store_waits(const ct_store *s) { return s->kind->waits; }
 
@@ -373,22 +385,27 @@ static const char *page(ct_store *s, const char *sql, const ct_store_place *afte
                       read_code, &(code_reader){ each, user }, NULL);
 }
 
+/* Beside other nodes only tables that no node has: its lease has its node's present epoch. */
+#define FREE                                                                                       \
+    " AND NOT EXISTS (SELECT 1 FROM lease JOIN node ON node.name = lease.node"                     \
+    " AND node.epoch = lease.epoch WHERE lease.code = room.code)"
+#define DUE(free)                                                                                  \
+    "SELECT code, due, phase FROM room WHERE due >= 0 AND (due, code) > ($1, $2)"                  \
+    " AND due <= $3" free " ORDER BY due, code LIMIT 256"
+#define ENDING(free)                                                                               \
+    "SELECT code, ends, phase FROM room WHERE (ends, code) > ($1, $2) AND ends <= $3" free         \
+    " ORDER BY ends, code LIMIT 256"
+
 const char *ct_store_due(ct_store *s, const ct_store_place *after, int64_t till,
                          ct_store_code *each, void *user)
 {
-    return page(s,
-                "SELECT code, due, phase FROM room WHERE due >= 0 AND (due, code) > ($1, $2)"
-                " AND due <= $3 ORDER BY due, code LIMIT 256",
-                after, till, each, user);
+    return page(s, s->shared ? DUE(FREE) : DUE(""), after, till, each, user);
 }
 
 const char *ct_store_ending(ct_store *s, const ct_store_place *after, int64_t till,
                             ct_store_code *each, void *user)
 {
-    return page(s,
-                "SELECT code, ends, phase FROM room WHERE (ends, code) > ($1, $2) AND ends <= $3"
-                " ORDER BY ends, code LIMIT 256",
-                after, till, each, user);
+    return page(s, s->shared ? ENDING(FREE) : ENDING(""), after, till, each, user);
 }
 
 static bool read_numbers(void *user, const char *const column[])

@@ -13,6 +13,7 @@
  *   store.newer      written by a newer program
  *   store.taken      the line exists already
  *   store.none       this program was built without PostgreSQL
+ *   store.stale      this node has lost its leases (lease.h)
  *   store.lost       the connection to PostgreSQL broke (see below)
  *   store.failed     anything else
  *
@@ -37,6 +38,11 @@ const char *ct_store_open(const char *where, ct_store **out);
  * another process has it. With PostgreSQL the right belongs to the connection: if that broke and
  * another server took the right, all later calls return "store.busy". */
 const char *ct_store_claim(ct_store *s);
+/* Takes the right to serve this store beside other nodes, each of which must have called this too
+ * (lease.h). From then on ct_store_due and ct_store_ending leave out tables that a node has.
+ * PostgreSQL only; on other stores ":memory:" takes part in tests. "store.alone": this kind of
+ * store serves one process. */
+const char *ct_store_share(ct_store *s);
 bool ct_store_waits(const ct_store *s); /* calls wait for a network: make them in a thread */
 void ct_store_close(ct_store *s);       /* NULL is allowed; what was not committed is lost */
 

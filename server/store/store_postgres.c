@@ -13,11 +13,14 @@
 #include "sql.h"
 
 /* Milliseconds. ANSWER_MS: until a connection that does not answer counts as broken. LINK_MS: until
- * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. */
-enum { ANSWER_MS = 10000, LINK_MS = 3000, AGAIN_MS = 1000 };
+ * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. SHARED_MS:
+ * the first two for a node, whose tables another node takes over when the database does not hear
+ * it. */
+enum { ANSWER_MS = 10000, LINK_MS = 3000, AGAIN_MS = 1000, SHARED_MS = 1000 };
 
 typedef struct postgres {
     PGconn *link;
+    bool shared;       /* the right to serve is shared with other nodes */
     bool owner, sure;  /* owner: claimed the right to serve; sure: this connection holds its lock */
     bool dead;         /* the connection does not answer any more */
     int links;         /* number of this connection; statements of earlier ones are lost */
@@ -36,9 +39,10 @@ static int64_t now_ms(void)
 static const char *key_of(const postgres *p, const PGresult *r)
 {
     static const char *const keys[][2] = {
-        { "53100", "store.full" }, { "25006", "store.read-only" }, { "55P03", "store.busy" },
-        { "40001", "store.busy" }, { "40P01", "store.busy" },      { "57014", "store.busy" },
-        { "3F000", "store.open" }, { "42501", "store.read-only" }, { "23505", "store.taken" },
+        { "53100", "store.full" },  { "25006", "store.read-only" }, { "55P03", "store.busy" },
+        { "40001", "store.busy" },  { "40P01", "store.busy" },      { "57014", "store.busy" },
+        { "3F000", "store.open" },  { "42501", "store.read-only" }, { "23505", "store.taken" },
+        { "22012", "store.stale" }, /* a division by zero: ct_lease_fence */
     };
     ExecStatusType status = PQresultStatus(r);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
@@ -65,7 +69,7 @@ static bool wait_for(const postgres *p, int events, int64_t till)
 /* Returns the next answer; NULL: the end of a statement's answers, or the connection is lost. */
 static PGresult *answer(postgres *p)
 {
-    int64_t till = now_ms() + ANSWER_MS;
+    int64_t till = now_ms() + (p->shared ? SHARED_MS : ANSWER_MS);
     while (!p->dead && (PQflush(p->link) > 0 || PQisBusy(p->link))) {
         bool full = PQflush(p->link) > 0;
         p->dead = !wait_for(p, full ? POLLIN | POLLOUT : POLLIN, till) || !PQconsumeInput(p->link);
@@ -129,7 +133,7 @@ static const char setup[] = "SET lock_timeout = 1000; SET synchronous_commit = o
 /* Finishes connecting, after PQconnectStart or PQresetStart. */
 static const char *connected(postgres *p, PostgresPollingStatusType (*more)(PGconn *link))
 {
-    int64_t till = now_ms() + LINK_MS;
+    int64_t till = now_ms() + (p->shared ? SHARED_MS : LINK_MS);
     PostgresPollingStatusType status = PGRES_POLLING_WRITING;
     p->dead = false;
     p->waits = 0;
@@ -164,14 +168,20 @@ static void close_link(void *db)
     free(p);
 }
 
-/* Takes an advisory lock of the connection, named after the current schema. */
-static const char *claim(void *db)
+/* Takes an advisory lock of the connection, named after the current schema. Nodes share it, so that
+ * a server that knows nothing of leases cannot run beside them. */
+static const char *claim(void *db, bool shared)
 {
+    static const char alone[] = "SELECT pg_advisory_lock(1667330677, hashtext(current_schema()))";
+    /* A node that is halted within a transaction must not keep others from its rows. */
+    static const char beside[] =
+        "SET idle_in_transaction_session_timeout = 1000;"
+        "SELECT pg_advisory_lock_shared(1667330677, hashtext(current_schema()))";
     postgres *p = db;
     if (p->sure)
         return NULL;
-    const char *wrong =
-        script(p, "SELECT pg_advisory_lock(1667330677, hashtext(current_schema()))");
+    const char *wrong = script(p, shared ? beside : alone);
+    p->shared = shared;
     p->sure = !wrong;
     p->owner |= p->sure;
     return wrong;
@@ -190,7 +200,7 @@ static const char *relink(postgres *p)
         if (wrong)
             return wrong;
     }
-    return p->owner ? claim(p) : NULL;
+    return p->owner ? claim(p, p->shared) : NULL;
 }
 
 /* ---- statements ------------------------------------------------------------------------- */

@@ -21,6 +21,7 @@ enum { BUSY_MS = 1000, OURS = 0x63617274 }; /* OURS: the file's application id, 
 typedef struct lite {
     sqlite3 *db;
     int claim;             /* descriptor of the lock file; 0: none */
+    int64_t now;           /* the time that the SQL function now_ms gives */
     z_stream small, large; /* the compressor of pack, and the decompressor of unpack */
 } lite;
 
@@ -179,6 +180,15 @@ static void unpack(sqlite3_context *context, int n, sqlite3_value **of)
     sqlite3_result_error(context, "not a packed text", -1);
 }
 
+/* SQL function now_ms: the time of set_clock. Leases use it in tests. */
+static void now_ms(sqlite3_context *context, int n, sqlite3_value **of)
+{
+    const lite *l = sqlite3_user_data(context);
+    sqlite3_result_int64(context, l->now);
+}
+
+static void set_clock(void *db, int64_t now) { ((lite *)db)->now = now; }
+
 static const char *begin_packing(lite *l)
 {
     enum { FLAGS = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY };
@@ -186,6 +196,7 @@ static const char *begin_packing(lite *l)
         deflateInit2(&l->small, LEVEL, Z_DEFLATED, WINDOW, MEMORY, Z_DEFAULT_STRATEGY) == Z_OK &&
         inflateInit2(&l->large, WINDOW) == Z_OK &&
         !sqlite3_create_function_v2(l->db, "pack", 1, FLAGS, l, pack, NULL, NULL, NULL) &&
+        !sqlite3_create_function_v2(l->db, "now_ms", 0, SQLITE_UTF8, l, now_ms, NULL, NULL, NULL) &&
         !sqlite3_create_function_v2(l->db, "unpack", 1, FLAGS, l, unpack, NULL, NULL, NULL);
     return good ? NULL : "store.failed";
 }
@@ -263,11 +274,13 @@ static void close_file(void *db)
 
 /* Locks a file beside the database; the lock ends with the process. It does not lock the database
  * itself, because closing that would release SQLite's own locks. */
-static const char *claim(void *db)
+static const char *claim(void *db, bool shared)
 {
     lite *l = db;
     char name[PATH_MAX];
     const char *file = sqlite3_db_filename(l->db, "main");
+    if (shared)
+        return file && *file ? "store.alone" : NULL;
     if (l->claim || !file || !*file)
         return NULL;
     int len = snprintf(name, sizeof name, "%s-server", file);
@@ -348,6 +361,7 @@ const ct_sql_kind ct_sqlite = {
     .set_version = set_version,
     .backup = backup,
     .claim = claim,
+    .set_clock = set_clock,
     .begin = "BEGIN IMMEDIATE",
     .gathers = true,
     .packs = true,

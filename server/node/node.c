@@ -1,0 +1,627 @@
+/* node.c - the node's epoch and leases, the other nodes, and the packets between them. */
+#include "node_int.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/out.h"
+
+/* Milliseconds. TICK: between two renewals. SOON: the shortest time between two. LOOK: between two
+ * looks for the tables of connections that wander. HEARD: without hearing itself for so long, the
+ * node is not ready. DEAF: then it gives its tables up, if another node is ready. */
+enum { TICK = 250, SOON = 50, LOOK = 50, HEARD = 600, DEAF = 1500 };
+
+/* ---- leases ----------------------------------------------------------------------------- */
+
+bool node_has(const ct_node *n, const char *code)
+{
+    node_lease *l;
+    HASH_FIND_STR(n->leases, code, l);
+    return l != NULL;
+}
+
+static bool add_lease(ct_node *n, const char *code)
+{
+    if (node_has(n, code))
+        return true;
+    node_lease *l = calloc(1, sizeof *l);
+    if (!l)
+        return false;
+    strcpy(l->code, code);
+    HASH_ADD_STR(n->leases, code, l);
+    if (l->hh.tbl)
+        return true;
+    free(l);
+    return false;
+}
+
+void node_drop(ct_node *n, const char *code)
+{
+    node_lease *l;
+    HASH_FIND_STR(n->leases, code, l);
+    if (!l)
+        return;
+    HASH_DEL(n->leases, l);
+    l->next = n->dropped;
+    n->dropped = l;
+}
+
+/* Gives back the leases of tables that have left memory, and were not taken again. */
+static void give_back(ct_node *n)
+{
+    for (node_lease *l; (l = n->dropped) != NULL; free(l)) {
+        n->dropped = l->next;
+        if (n->epoch && !node_has(n, l->code))
+            ct_lease_drop(n->how.store, l->code, n->name, n->epoch);
+    }
+}
+
+static void forget_leases(ct_node *n)
+{
+    for (node_lease *l; (l = n->leases) != NULL; free(l)) HASH_DEL(n->leases, l);
+    for (node_lease *l; (l = n->dropped) != NULL; free(l)) n->dropped = l->next;
+    *n->spare = 0;
+}
+
+static bool others_ready(const ct_node *n)
+{
+    for (const node_peer *p = n->peers; p; p = p->hh.next)
+        if (p->listed && p->ready)
+            return true;
+    return false;
+}
+
+static bool is_there(void *user, const char *code, const char *room)
+{
+    *(bool *)user = true;
+    return false;
+}
+
+int node_locate(ct_node *n, const char *code, node_peer **p, const char **why)
+{
+    char owner[LEASE_NAME];
+    bool there = false;
+    *p = NULL;
+    if (node_has(n, code))
+        return NODE_HERE;
+    if (!n->epoch || n->drains)
+        return NODE_LATER;
+    if (n->h->begun)
+        hub_commit(n->h); /* a lease must not end with a transaction that fails */
+    *why = ct_store_table_of(n->how.store, code, is_there, &there);
+    if (!*why && !there)
+        return NODE_HERE; /* the hub says that it does not exist */
+    if (!*why)
+        *why = ct_lease_take(n->how.store, code, n->name, n->epoch, owner);
+    if (*why)
+        return strcmp(*why, "store.busy") ? NODE_ERROR : NODE_LATER;
+    if (!strcmp(owner, n->name)) {
+        if (add_lease(n, code))
+            return NODE_HERE;
+        *why = "memory";
+        return NODE_ERROR;
+    }
+    HASH_FIND_STR(n->peers, owner, *p);
+    if (*p && (*p)->listed && !(*p)->broken)
+        return NODE_PEER;
+    n->tick = n->h->now < n->renewed + SOON ? n->renewed + SOON : n->h->now;
+    return NODE_LATER;
+}
+
+bool node_take(ct_node *n, const char *code)
+{
+    node_peer *p;
+    const char *why = NULL;
+    return node_locate(n, code, &p, &why) == NODE_HERE && node_has(n, code);
+}
+
+const char *node_spare(ct_node *n, char code[ROOM_CODE + 1])
+{
+    static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+    char owner[LEASE_NAME] = "";
+    bool there = true;
+    const char *why = NULL;
+    if (!n->epoch || n->drains)
+        return "store.busy";
+    while (!why && !*n->spare) {
+        for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
+        code[ROOM_CODE] = 0;
+        if (n->h->begun)
+            hub_commit(n->h);
+        why = ct_lease_take(n->how.store, code, n->name, n->epoch, owner);
+        there = node_has(n, code) || strcmp(owner, n->name) != 0;
+        if (!why && !there)
+            why = ct_store_table_of(n->how.store, code, is_there, &there);
+        if (!why && !there)
+            why = add_lease(n, code) ? NULL : "memory";
+        if (!why && !there)
+            strcpy(n->spare, code);
+    }
+    strcpy(code, n->spare);
+    return why;
+}
+
+void node_spent(ct_node *n) { *n->spare = 0; }
+
+const char *node_fence(ct_node *n)
+{
+    return n->epoch ? ct_lease_fence(n->how.store, n->name, n->epoch) : "store.stale";
+}
+
+void node_stale(ct_node *n) { n->stale = true; }
+
+/* ---- items ------------------------------------------------------------------------------ */
+
+void node_put(ct_node *n, node_peer *p, int kind, uint64_t about, const void *bytes, size_t len)
+{
+    if (!p->broken && !link_put(p->link, kind, about, bytes, len))
+        p->broken = true;
+}
+
+void node_put_done(ct_node *n, node_peer *p, int kind, uint64_t about, uint64_t done,
+                   const void *bytes, size_t len)
+{
+    uint8_t *copy = malloc(8 + len);
+    if (!copy) {
+        p->broken = true;
+        return;
+    }
+    for (int i = 0; i < 8; i++) copy[i] = (uint8_t)(done >> 8 * i);
+    if (len)
+        memcpy(copy + 8, bytes, len);
+    node_put(n, p, kind, about, copy, 8 + len);
+    free(copy);
+}
+
+static uint64_t next_stream(ct_node *n)
+{
+    uint64_t least = (uint64_t)n->epoch << 16;
+    n->stream = n->stream >= least ? n->stream + 1 : least + 1;
+    return n->stream;
+}
+
+/* ---- accounts --------------------------------------------------------------------------- */
+
+void node_account_out(ct_node *n, int64_t person, int64_t device, bool forget)
+{
+    node_account *a = calloc(1, sizeof *a);
+    if (!a)
+        abort(); /* a device that is signed out must not stay at other nodes */
+    *a = (node_account){ person, device, forget, n->accounts };
+    n->accounts = a;
+}
+
+void node_accounts_done(ct_node *n, bool good)
+{
+    for (node_account *a; (a = n->accounts) != NULL; free(a)) {
+        char text[160];
+        ct_out o = ct_out_of(text, sizeof text);
+        ct_json j = { &o, true };
+        n->accounts = a->next;
+        ct_json_open(&j, NULL, '{');
+        ct_json_int(&j, "person", a->person);
+        ct_json_int(&j, "device", a->device);
+        ct_json_flag(&j, "forget", a->forget);
+        ct_json_shut(&j, '}');
+        for (node_peer *p = good ? n->peers : NULL; p; p = p->hh.next)
+            node_put(n, p, ITEM_ACCOUNT, 0, text, o.len);
+    }
+}
+
+static void take_account(ct_node *n, const link_item *i)
+{
+    json_t *j = json_loadb((const char *)i->bytes, i->n, 0, NULL);
+    json_int_t person = 0, device = 0;
+    int forget = 0;
+    if (j &&
+        !json_unpack(j, "{s:I,s:I,s:b}", "person", &person, "device", &device, "forget", &forget) &&
+        person)
+        hub_account_out(n->h, person, device, forget);
+    json_decref(j);
+}
+
+/* ---- other nodes ------------------------------------------------------------------------ */
+
+/* Ends everything between a peer and this node: some of it was lost. */
+static void sever(ct_node *n, node_peer *p)
+{
+    for (node_away *a = n->aways, *next; a; a = next) {
+        next = a->hh.next;
+        if (a->p == p)
+            node_lose(n, a);
+    }
+    while (p->visits) node_visit_end(n, p->visits);
+}
+
+static void remove_peer(ct_node *n, node_peer *p)
+{
+    sever(n, p);
+    n->count.gaps += link_gaps(p->link);
+    HASH_DEL(n->peers, p);
+    link_free(p->link);
+    free(p);
+}
+
+static void mend(ct_node *n)
+{
+    for (node_peer *p = n->peers; p; p = p->hh.next)
+        if (p->broken) {
+            sever(n, p);
+            link_reset(p->link, next_stream(n));
+            p->broken = false;
+        }
+}
+
+static bool on_node(void *user, const char *name, int64_t epoch, bool ready)
+{
+    ct_node *n = user;
+    node_peer *p;
+    if (!strcmp(name, n->name) || strlen(name) >= LEASE_NAME)
+        return true;
+    HASH_FIND_STR(n->peers, name, p);
+    if (p && p->epoch != epoch) {
+        remove_peer(n, p);
+        p = NULL;
+    }
+    if (!p) {
+        p = calloc(1, sizeof *p);
+        if (p)
+            p->link = link_new(next_stream(n));
+        if (!p || !p->link) {
+            free(p);
+            return true;
+        }
+        strcpy(p->name, name);
+        p->epoch = epoch;
+        HASH_ADD_STR(n->peers, name, p);
+        if (!p->hh.tbl) {
+            link_free(p->link);
+            free(p);
+            return true;
+        }
+    }
+    p->listed = true;
+    p->ready = ready;
+    return true;
+}
+
+/* Reads which nodes are alive. */
+static const char *list_peers(ct_node *n)
+{
+    for (node_peer *p = n->peers; p; p = p->hh.next) p->listed = false;
+    const char *why = ct_lease_nodes(n->how.store, on_node, n);
+    if (why) {
+        for (node_peer *p = n->peers; p; p = p->hh.next) p->listed = true; /* as far as is known */
+        return why;
+    }
+    for (node_peer *p = n->peers, *next; p; p = next) {
+        next = p->hh.next;
+        if (!p->listed)
+            remove_peer(n, p);
+    }
+    return NULL;
+}
+
+static void log_unfit(ct_node *n, node_peer *p, int version)
+{
+    const ct_log_field fields[] = { { "node", p->name },
+                                    { "version", NULL, version },
+                                    { NULL, NULL, 0 } };
+    if (!p->unfit)
+        hub_log(n->h, "node.unfit", fields);
+    p->unfit = true;
+}
+
+typedef struct taking {
+    ct_node *n;
+    node_peer *p;
+} taking;
+
+static bool on_item(void *user, const link_item *i)
+{
+    const taking *t = user;
+    if (t->p->broken)
+        return false;
+    if (i->kind == ITEM_ACCOUNT)
+        take_account(t->n, i);
+    else if (i->kind < ITEM_PART)
+        node_host_item(t->n, t->p, i);
+    else
+        node_gate_item(t->n, t->p, i);
+    return true;
+}
+
+static void take_packet(ct_node *n, const void *bytes, size_t len)
+{
+    link_packet k;
+    node_peer *p;
+    if (!link_read(&k, bytes, len))
+        return;
+    if (!strcmp(k.from, n->name)) {
+        n->echo = n->h->now;
+        return;
+    }
+    HASH_FIND_STR(n->peers, k.from, p);
+    if (p && !link_fits(&k)) {
+        log_unfit(n, p, k.version);
+        return;
+    }
+    if (!link_fits(&k))
+        return;
+    if (!p || k.epoch > p->epoch) { /* the store tells who it is; its packet comes again */
+        n->tick = n->h->now < n->renewed + SOON ? n->tick : n->h->now;
+        return;
+    }
+    if (k.epoch < p->epoch)
+        return;
+    taking t = { n, p };
+    if (link_take(p->link, &k, next_stream(n), on_item, &t)) {
+        sever(n, p);
+        link_take(p->link, &k, next_stream(n), on_item, &t);
+    }
+}
+
+static void take_packets(ct_node *n)
+{
+    size_t len;
+    for (void *bytes; (bytes = n->how.take(n->how.user, &len)) != NULL; free(bytes))
+        take_packet(n, bytes, len);
+}
+
+static void send_packets(ct_node *n)
+{
+    for (node_peer *p = n->peers; p; p = p->hh.next)
+        for (size_t len; !p->broken && n->epoch &&
+                         (len = link_pack(p->link, n->h->now, n->name, n->epoch, n->packet)) > 0;)
+            n->how.tell(n->how.user, p->name, n->packet, len);
+}
+
+/* ---- epochs ----------------------------------------------------------------------------- */
+
+static void log_fall(ct_node *n, const char *why)
+{
+    const ct_log_field fields[] = { { "why", why },
+                                    { "tables", NULL, HASH_COUNT(n->h->tables) },
+                                    { NULL, NULL, 0 } };
+    hub_log(n->h, "node.fall", fields);
+}
+
+/* Ends the visits of all other nodes; theirs look for the tables' next nodes. */
+static void move_visits(ct_node *n)
+{
+    for (node_peer *p = n->peers; p; p = p->hh.next)
+        while (p->visits) {
+            node_visit *v = p->visits;
+            node_visit_moved(n, v);
+            node_visit_end(n, v);
+        }
+}
+
+/* Takes all tables out of memory: this node's leases have ended. */
+static void fall(ct_node *n, const char *why)
+{
+    ct_hub *h = n->h;
+    hub_commit(h);
+    log_fall(n, why);
+    n->count.falls++;
+    for (hub_table *t = h->tables, *next; t; t = next) {
+        next = t->hh.next;
+        if (t->knocker)
+            hub_knock_ends(h, t->knocker, "store.lost");
+    }
+    hub_commit(h);
+    for (node_peer *p = n->peers; p; p = p->hh.next)
+        for (node_visit *v = p->visits; v; v = v->hh.next)
+            if (v->c->table)
+                hub_unseat(h, v->c);
+    move_visits(n);
+    for (hub_table *t; (t = h->tables) != NULL;) {
+        while (t->first) node_wander(n, t->first);
+        hub_remove(h, t);
+    }
+    hub_commit(h);
+    send_packets(n);
+    forget_leases(n);
+    n->epoch = 0;
+    n->stale = false;
+}
+
+static void begin_epoch(ct_node *n)
+{
+    int64_t epoch;
+    if (ct_lease_begin(n->how.store, n->name, &epoch))
+        return;
+    n->epoch = epoch;
+    n->renewed = n->before = n->h->now;
+    for (node_peer *p = n->peers; p; p = p->hh.next) {
+        sever(n, p);
+        link_reset(p->link, next_stream(n));
+    }
+}
+
+/* Renews the lease. A node that could not do so for long does not end the leases of others: the
+ * store was away for them, too. */
+static void renew(ct_node *n)
+{
+    bool good = false;
+    int64_t now = n->h->now;
+    const char *why = ct_lease_renew(n->how.store, n->name, n->epoch, n->ready, &good);
+    if (good) {
+        n->before = n->renewed;
+        n->renewed = now;
+    } else if (!why || now - n->renewed > LEASE_MS) {
+        fall(n, why ? why : "store.stale");
+    }
+}
+
+/* Gives all tables up, because other nodes cannot reach this one. Its clients must come back at
+ * another node. */
+static void give_up(ct_node *n)
+{
+    ct_hub *h = n->h;
+    int64_t epoch = n->epoch;
+    hub_store_clocks(h);
+    for (hub_table *t = h->tables; t; t = t->hh.next)
+        for (hub_conn *c = t->first; c; c = c->next)
+            if (!c->visit) {
+                hub_touch_conn(h, c);
+                c->closing = true;
+            }
+    for (node_away *a = n->aways; a; a = a->hh.next) {
+        hub_touch_conn(h, a->c);
+        a->c->closing = true;
+    }
+    hub_commit(h);
+    fall(n, "bus.lost");
+    ct_lease_end(n->how.store, n->name, epoch);
+    n->quiet = true;
+}
+
+static void tick(ct_node *n)
+{
+    int64_t now = n->h->now;
+    n->how.tell(n->how.user, n->name, n->packet, link_echo(n->name, n->epoch, n->packet));
+    bool hears = now - n->echo < HEARD;
+    n->ready = hears && n->epoch && !n->drains;
+    n->quiet = n->quiet && !hears;
+    if (!n->epoch && !n->quiet && !n->drains)
+        begin_epoch(n);
+    else if (n->epoch)
+        renew(n);
+    if (n->epoch && n->renewed - n->before < LEASE_MS)
+        ct_lease_bury(n->how.store);
+    list_peers(n);
+    if (n->epoch && now - n->echo > DEAF && others_ready(n))
+        give_up(n);
+    n->tick = now + TICK;
+}
+
+void node_wake(ct_node *n)
+{
+    if (n->stale)
+        fall(n, "store.stale");
+    if (n->epoch && n->h->now - n->renewed > LEASE_MS) {
+        hub_commit(n->h);
+        tick(n);
+    }
+}
+
+void node_hub(ct_node *n, ct_hub *h)
+{
+    n->h = h;
+    n->echo = h->now;
+    tick(n);
+}
+
+void node_turn(ct_node *n)
+{
+    node_wake(n);
+    take_packets(n);
+    if (n->h->now >= n->tick) {
+        hub_commit(n->h);
+        tick(n);
+    }
+    mend(n);
+    if (n->wanderers && n->h->now >= n->look) {
+        node_look(n);
+        n->look = n->h->now + LOOK;
+    }
+}
+
+void node_after(ct_node *n)
+{
+    for (node_visit *v; (v = n->ending) != NULL;) {
+        n->ending = v->next;
+        v->ends = false;
+        node_visit_end(n, v);
+    }
+    hub_commit(n->h);
+    give_back(n);
+    send_packets(n);
+}
+
+int64_t node_due(const ct_node *n)
+{
+    int64_t due = n->tick;
+    if (n->wanderers && n->look < due)
+        due = n->look;
+    for (const node_peer *p = n->peers; p; p = p->hh.next) {
+        if (link_waits(p->link) && n->h->now + LINK_AGAIN_MS < due)
+            due = n->h->now + LINK_AGAIN_MS;
+        if (p->broken)
+            due = n->h->now;
+    }
+    return due;
+}
+
+/* ---- beginning and end ------------------------------------------------------------------ */
+
+ct_node *node_new(const node_setup *how)
+{
+    ct_node *n = calloc(1, sizeof *n);
+    if (!n)
+        return NULL;
+    n->how = *how;
+    ct_out o = ct_out_of(n->name, sizeof n->name);
+    ct_put(&o, how->name);
+    return n;
+}
+
+void node_free(ct_node *n)
+{
+    if (!n)
+        return;
+    forget_leases(n);
+    node_accounts_done(n, false);
+    free(n);
+}
+
+void node_leave(ct_node *n)
+{
+    while (n->peers) remove_peer(n, n->peers);
+}
+
+void node_part(ct_node *n)
+{
+    n->drains = true;
+    for (node_away *a = n->aways; a; a = a->hh.next) {
+        hub_tell_gone(n->h, a->c, "server.stops");
+        if (a->p)
+            node_put(n, a->p, ITEM_SHUT, a->number, NULL, 0);
+    }
+    for (node_peer *p = n->peers; p; p = p->hh.next)
+        for (node_visit *v = p->visits; v; v = v->hh.next) {
+            hub_unknock(n->h, v->c);
+            if (v->c->table)
+                hub_unseat(n->h, v->c);
+            v->over = true;
+        }
+}
+
+/* The leases end before the other nodes are told, so that they can take them at once. */
+void node_end(ct_node *n)
+{
+    if (n->epoch)
+        ct_lease_end(n->how.store, n->name, n->epoch);
+    move_visits(n);
+    hub_commit(n->h);
+    send_packets(n);
+    forget_leases(n);
+    n->epoch = 0;
+}
+
+node_counts node_count(const ct_node *n)
+{
+    node_counts c = n->count;
+    c.leases = HASH_COUNT(n->leases);
+    c.ready = n->ready;
+    c.away = HASH_COUNT(n->aways);
+    for (const node_peer *p = n->peers; p; p = p->hh.next) {
+        c.peers++;
+        c.visits += HASH_COUNT(p->visits);
+        c.gaps += link_gaps(p->link);
+    }
+    return c;
+}
