@@ -248,6 +248,15 @@ class Node {
       assert.ok(tries < 200, `${this.name} does not start: ${this.child.errors.slice(-1000)}`);
       await pause(200);
     }
+    while (!(await this.is_ready())) await pause(20);
+  }
+
+  async is_ready() {
+    try {
+      return (await fetch(`http://${this.host}:${this.port}/ready`)).ok;
+    } catch {
+      return false;
+    }
   }
 
   async begin() {
