@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.request
 
 FOLDER = sys.argv[1]
 TABLES, SECONDS, PAUSE = (sys.argv[2:] + ["1000", "10", "1000"][len(sys.argv) - 2:])[:3]
@@ -47,6 +49,14 @@ def wait_for(port):
             time.sleep(0.05)
 
 
+def wait_until_ready(port):
+    while True:
+        try:
+            return urllib.request.urlopen(f"http://127.0.0.1:{port}/ready", timeout=5).close()
+        except (OSError, urllib.error.HTTPError):
+            time.sleep(0.1)
+
+
 def database(name):
     """Starts a new database. Returns its process and its port."""
     port = free_port()
@@ -76,7 +86,7 @@ def measure(nodes):
         name = ["--node", f"node{i + 1}"] if nodes else []
         servers.append(start(os.path.abspath(f"{FOLDER}/carteado"), "serve", "--root", folder, "--data", folder, "--port",
                              str(port), "--rate", "0", "--sockets", "20000", *words, *name))
-        wait_for(port)
+        wait_until_ready(port)
     pids = [p.pid for p in servers + beside]
     told = subprocess.run([f"{FOLDER}/carteado-lab", "load", "--lang", "en", "--tables", TABLES, "--seconds", SECONDS,
                            "--pause", PAUSE, "--ports", ",".join(map(str, ports)), "--watch",
@@ -101,7 +111,7 @@ try:
         acts = [int(re.search(rf"{pid}'s processor: (\d+)", text).group(1)) for pid in pids]
         print(f"{nodes} nodes on a bus" if nodes else "one server without a bus")
         row("acts a second", re.search(r"acts a second: (\d+)", text).group(1))
-        row("for each CPU second of the nodes together", round(1 / sum(1 / a for a in acts[:n])))
+        row("for each CPU second of the nodes together", round(1 / sum(1 / max(a, 1) for a in acts[:n])))
         row("for each CPU second of PostgreSQL", acts[n])
         if nodes:
             row("for each CPU second of NATS", acts[n + 1])
