@@ -52,13 +52,6 @@ static bool put_subject(char out[NAME], const place *p, const char *name)
     return ct_out_whole(&o);
 }
 
-bool bus_word(const char *text)
-{
-    enum { LONGEST = 64 };
-    size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_");
-    return n && n <= LONGEST && !text[n];
-}
-
 static char *copy_of(const char *text, int len)
 {
     char *copy = malloc((size_t)len + 1);

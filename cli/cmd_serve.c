@@ -13,7 +13,7 @@ enum { BOT_MS = 800, GRACE = 40, RATE = 5, SOCKETS = 20000, PER_ADDRESS = 64, BO
 typedef struct serve_options {
     site_options site;
     data_options data;
-    const char *public_url, *trust_proxy, *push_service;
+    const char *public_url, *trust_proxy, *push_service, *bus, *node;
     bool public;
     int bot_ms, grace, rate, sockets, per_address, threads; /* -1: the option was not given */
 } serve_options;
@@ -45,6 +45,8 @@ static int run(const cli *c, void *options)
         .public_url = o->public_url,
         .trust_proxy = o->trust_proxy,
         .push_service = o->push_service,
+        .bus = o->bus,
+        .node = o->node,
         .bot_ms = of(o->bot_ms, BOT_MS),
         .grace_s = of(o->grace, GRACE),
         .rate = of(o->rate, RATE),
@@ -64,6 +66,10 @@ static int run(const cli *c, void *options)
         return fail(c, MISUSED, why, WITH(s.trust_proxy));
     if (!strcmp(why, "serve.push"))
         return fail(c, MISUSED, why, WITH(s.push_service));
+    if (!strcmp(why, "serve.node"))
+        return fail(c, MISUSED, why, WITH(s.node));
+    if (!strncmp(why, "bus.", 4))
+        return fail(c, FAILED, why, WITH(s.bus));
     if (!strncmp(why, "store.", 6))
         return fail(c, FAILED, why, WITH(s.store));
     return serving_failed(c, &s.http, why);
@@ -76,6 +82,8 @@ static const option_row rows[] = {
     { "trust-proxy", "NET", offsetof(serve_options, trust_proxy) },
     { "push-service", "URL", offsetof(serve_options, push_service) },
     { .table = data_rows, .at = offsetof(serve_options, data) },
+    { "bus", "URL", offsetof(serve_options, bus) },
+    { "node", "NAME", offsetof(serve_options, node) },
     { "bot-ms", "N", offsetof(serve_options, bot_ms), 0, 60000, -1 },
     { "grace", "S", offsetof(serve_options, grace), 0, 3600, -1 },
     { "rate", "N", offsetof(serve_options, rate), 0, 1000000, -1 },

@@ -1,7 +1,9 @@
 /* serve.c - connects store, hub, sockets and files. */
 #include "serve.h"
 
+#include <ctype.h>
 #include <signal.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +15,9 @@
 #include "log.h"
 #include "metrics.h"
 #include "server/net/socket.h"
+#include "server/node/carrier.h"
+#include "server/node/node.h"
+#include "bus/bus.h"
 #include "util/out.h"
 
 enum {
@@ -31,7 +36,10 @@ typedef struct server {
     const ct_serve *how;
     ct_sockets *sockets;
     ct_hub *hub;
-    ct_push *push;                     /* NULL: no notices */
+    ct_push *push; /* NULL: no notices */
+    ct_node *node; /* NULL: alone, as is the next one */
+    ct_carrier *carrier;
+    char name[LEASE_NAME];             /* the node's */
     char metrics[METRICS];             /* the metrics' text being sent */
     char push_secret[CT_STORE_SECRET]; /* of the server's key for notices */
     char url[URL];                     /* the URL for others; "": unknown */
@@ -91,8 +99,21 @@ static const char *count(server *s)
         { "batches_total", "Transactions of the store.", CT_COUNTER, n.batches },
         { "store_faults_total", "Transactions that failed.", CT_COUNTER, n.faults },
     };
+    const ct_metric nodes[] = {
+        { "node_ready", "1 while this node takes tables and hears the other nodes.", CT_GAUGE,
+          n.ready },
+        { "nodes", "Nodes of the store that are alive.", CT_GAUGE, n.nodes },
+        { "leases", "Tables that this node has.", CT_GAUGE, n.leases },
+        { "connections_away", "WebSockets of this node at tables of others.", CT_GAUGE, n.away },
+        { "connections_visiting", "WebSockets of other nodes at tables here.", CT_GAUGE, n.visits },
+        { "moves_total", "Connections that were sent to a table's node.", CT_COUNTER, n.moves },
+        { "bus_gaps_total", "Missing packets that were fetched again.", CT_COUNTER, n.gaps },
+        { "lease_losses_total", "Times when all leases were lost.", CT_COUNTER, n.falls },
+    };
     ct_out o = ct_out_of(s->metrics, sizeof s->metrics);
     ct_metrics_write(list, sizeof list / sizeof *list, &o);
+    if (s->node)
+        ct_metrics_write(nodes, sizeof nodes / sizeof *nodes, &o);
     ct_metrics_process(&o);
     return s->metrics;
 }
@@ -109,9 +130,9 @@ static bool is_known(const server *s, const char *host, const char *page)
 /* Whether visitors can play here now. A proxy asks before it sends visitors. */
 static const char *ready(server *s, unsigned *status)
 {
-    bool good = !s->stops && desk_stores(sockets_desk(s->sockets));
+    bool good = !s->stops && desk_works(sockets_desk(s->sockets));
     *status = good ? 200 : 503;
-    return good ? "ok\n" : s->stops ? "503 stopping\n" : "503 no store\n";
+    return good ? "ok\n" : s->stops ? "503 stopping\n" : "503 no store or bus\n";
 }
 
 /* POST /drain does what SIGTERM does. */
@@ -191,6 +212,40 @@ static const char *begin_push(server *s, ct_store *store, hub_setup *h)
     return NULL;
 }
 
+/* Makes a name that no other node has: the machine's, and a random number. */
+static void draw_name(char name[LEASE_NAME])
+{
+    char host[40] = "";
+    gethostname(host, sizeof host - 1);
+    for (char *at = host; *at; at++)
+        if (!isalnum((unsigned char)*at))
+            *at = '-';
+    snprintf(name, LEASE_NAME, "%s-%08x", *host ? host : "node", randombytes_random());
+}
+
+/* Joins the other nodes of the store, if a bus is given. */
+static const char *begin_node(server *s, ct_store *store, hub_setup *h)
+{
+    enum { WORD = 32 }; /* letters of the cluster's word: a part of a secret */
+    char cluster[CT_STORE_SECRET];
+    if (!s->how->bus)
+        return NULL;
+    const char *why = ct_store_secret(store, "cluster", cluster);
+    if (why)
+        return why;
+    cluster[WORD] = 0;
+    if (s->how->node)
+        snprintf(s->name, sizeof s->name, "%s", s->how->node);
+    else
+        draw_name(s->name);
+    why = carrier_new(s->how->bus, cluster, s->name, h->turn, h->user, &s->carrier);
+    if (why)
+        return why;
+    node_setup n = { store, s->name, s->carrier, carrier_tell, carrier_take };
+    s->node = h->node = node_new(&n);
+    return s->node ? NULL : "memory";
+}
+
 static const char *run(server *s, ct_store *store)
 {
     const ct_serve *how = s->how;
@@ -217,6 +272,8 @@ static const char *run(server *s, ct_store *store)
         return "memory";
     desk_serve(sockets_desk(s->sockets), &h);
     const char *why = begin_push(s, store, &h);
+    if (!why)
+        why = begin_node(s, store, &h);
     if (why)
         return why;
     why = hub_new(&h, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, time(NULL), &s->hub);
@@ -244,14 +301,18 @@ const char *ct_serve_run(const ct_serve *how)
         return "serve.proxy";
     if (how->push_service && !guard_url(how->push_service))
         return "serve.push";
+    if (how->node && !bus_word(how->node))
+        return "serve.node";
     const char *why = ct_store_open(how->store, &store);
     if (why)
         return why;
-    why = ct_store_claim(store);
+    why = how->bus ? ct_store_share(store) : ct_store_claim(store);
     if (!why)
         why = run(&s, store);
     hub_free(s.hub);
     push_free(s.push);
+    node_free(s.node);
+    carrier_free(s.carrier);
     sockets_free(s.sockets);
     ct_store_close(store);
     return why;

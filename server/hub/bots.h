@@ -25,8 +25,8 @@ typedef struct bots_job {
     struct bots_job *next;
 } bots_job;
 
-/* done: called from a thread when bots_take has a job. With 0 threads no bot thinks (for tests). NULL: no
- * memory or no thread. */
+/* done: called from a thread when bots_take has a job. With 0 threads no bot thinks (for tests).
+ * NULL: no memory or no thread. */
 bots_pool *bots_new(int threads, void (*done)(void *user), void *user);
 void bots_free(bots_pool *b); /* waits for running jobs; NULL is allowed */
 

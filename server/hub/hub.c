@@ -401,7 +401,11 @@ void hub_stop(ct_hub *h)
     hub_people_stop(h);
 }
 
-const char *hub_lost(const ct_hub *h) { return h->lost; }
+const char *hub_lost(const ct_hub *h)
+{
+    bool alone = h->how.node && !node_count(h->how.node).ready;
+    return h->lost ? h->lost : alone ? "bus.lost" : NULL;
+}
 
 hub_counts hub_count(const ct_hub *h)
 {
@@ -412,5 +416,16 @@ hub_counts hub_count(const ct_hub *h)
         c.playing += t->r->playing;
         for (const hub_conn *o = t->first; o; o = o->next) c.seated += o->seat >= 0;
     }
+    if (!h->how.node)
+        return c;
+    node_counts n = node_count(h->how.node);
+    c.leases = n.leases;
+    c.nodes = n.peers + 1;
+    c.ready = n.ready;
+    c.away = n.away;
+    c.visits = n.visits;
+    c.moves = n.moves;
+    c.gaps = n.gaps;
+    c.falls = n.falls;
     return c;
 }

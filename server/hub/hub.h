@@ -60,9 +60,12 @@ typedef struct hub_counts {
     /* Numbers at present. tables: in the store; loaded, playing: in memory. */
     int64_t tables, loaded, playing, connections, seated;
     int64_t asks, refused, lines, batches, faults; /* events since the start */
+    /* Beside other nodes; see node_counts. All 0: alone. */
+    int64_t leases, nodes, ready, away, visits, moves, gaps, falls;
 } hub_counts;
 hub_counts hub_count(const ct_hub *h);
-/* The key of why the store does not work now; NULL: it works. */
+/* The key of why nobody can play here now: of the store, or "bus.lost", if this node takes no tables
+ * or does not hear the others. NULL: all is well. */
 const char *hub_lost(const ct_hub *h);
 
 #endif

@@ -134,6 +134,7 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
         f.id = c->asks[i];
         queue_put(&c->queue, write_failure, &f);
     }
+    c->closing |= c->adopted; /* it is neither here nor there: the client must come again */
     if (c->was_knocking && !c->knocks)
         hub_tell_gone(h, c, why);
 }
@@ -213,7 +214,7 @@ void hub_commit(ct_hub *h)
     h->batch_n = 0;
     for (int i = 0; i < h->conns_n; i++) {
         hub_conn *c = h->conns[i];
-        c->touched = false;
+        c->touched = c->adopted = false;
         c->held = 0;
         queue_release(&c->queue);
         if (c->visit)

@@ -68,6 +68,7 @@ struct hub_conn {
     ct_lang lang;
     /* greeted: said hello; touched: in this batch; closing: to be closed. */
     bool greeted, touched, closing;
+    bool adopted;                 /* hub_adopt has brought it here in this batch */
     char name[ROOM_NAME * 4 + 1]; /* the name of a watcher */
     ct_queue queue;
     /* Rate limit. tokens: thousandths of a message left; filled: when they were counted. */

@@ -49,6 +49,8 @@ void hub_adopt(ct_hub *h, hub_conn *c, const char *code, const uint8_t *proof, c
 {
     hub_table *t;
     const char *why = hub_fetch(h, code, &t);
+    hub_touch_conn(h, c);
+    c->adopted = true;
     if (!why)
         why = proof ? sit_again(h, c, t, proof) : watch_again(h, c, t, name);
     if (why) {

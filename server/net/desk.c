@@ -487,7 +487,7 @@ hub_counts desk_count(ct_desk *d)
     return c;
 }
 
-bool desk_stores(ct_desk *d)
+bool desk_works(ct_desk *d)
 {
     if (!d->runs)
         return !hub_lost(d->hub);

@@ -482,6 +482,8 @@ static void give_up(ct_node *n)
 static void tick(ct_node *n)
 {
     int64_t now = n->h->now;
+    if (now - n->tick > HEARD) /* the node itself stood still */
+        n->echo = now;
     n->how.tell(n->how.user, n->name, n->packet, link_echo(n->name, n->epoch, n->packet));
     bool hears = now - n->echo < HEARD;
     n->ready = hears && n->epoch && !n->drains;

@@ -24,9 +24,11 @@
 
 #include "advice.h"
 #include "server/node/node_int.h"
+#include "server/store/sql.h"
 #include "util/out.h"
 
 enum { NODES = 3, SEATS = 3, STEP = 10, LONGEST = 200, SHOWN = 400, ACTS = 400 };
+enum { PLANTED = 60 }; /* schedules in which a part is left out */
 
 /* ---- the world --------------------------------------------------------------------------- */
 
@@ -48,6 +50,7 @@ typedef struct machine {
     int64_t halted, cut; /* until then it does nothing, or its packets are lost */
     int64_t back;        /* when a dead one starts again */
     int64_t jump;        /* its date is wrong by this many seconds */
+    int64_t lag;         /* its clock stood still for so long, as that of a suspended machine */
     packet *in;
 } machine;
 
@@ -57,7 +60,7 @@ typedef struct shown { /* a view that a client was shown */
 } shown;
 
 typedef struct sent { /* an act that a client has asked for */
-    int after, got; /* got: the number in the answer; 0: none */
+    int after, got;   /* got: the number in the answer; 0: none */
     char line[80];
 } sent;
 
@@ -91,7 +94,7 @@ struct sim {
     player p[SEATS];
     char code[8];
     int loss, delay; /* percent of packets lost; longest delay in ms */
-    bool trace;
+    bool trace, harsh; /* harsh: only nodes that have the table fail, and their clocks stop */
     const char *fault; /* what was violated; NULL: nothing */
 };
 
@@ -125,6 +128,37 @@ static void noise_bytes(void *const buf, const size_t n)
 }
 static struct randombytes_implementation noise = { noise_name, noise_random, NULL,
                                                    NULL,       noise_bytes,  NULL };
+
+/* ---- faults of the program ------------------------------------------------------------- */
+
+/* The linker puts these in the place of the functions without __wrap_ (tests/CMakeLists.txt). */
+static struct {
+    bool no_fence; /* stale nodes write */
+    bool no_guard; /* and a line replaces one that is there */
+} broken;
+
+const char *__real_ct_lease_fence(ct_store *s, const char *name, int64_t epoch);
+const char *__wrap_ct_lease_fence(ct_store *s, const char *name, int64_t epoch);
+const char *__wrap_ct_lease_fence(ct_store *s, const char *name, int64_t epoch)
+{
+    return broken.no_fence ? NULL : __real_ct_lease_fence(s, name, epoch);
+}
+
+static const char *overwrite(ct_store *s, const char *code, int m, int n, const char *line)
+{
+    return ct_sql_run(s,
+                      "INSERT INTO line (code, m, n, line) VALUES ($1, $2, $3, $4)"
+                      " ON CONFLICT (code, m, n) DO UPDATE SET line = excluded.line",
+                      CT_SQL_ARGS(code, CT_SQL_NUM(m), CT_SQL_NUM(n), line), NULL, NULL, NULL);
+}
+
+const char *__real_ct_store_append(ct_store *s, const char *code, int m, int n, const char *line);
+const char *__wrap_ct_store_append(ct_store *s, const char *code, int m, int n, const char *line);
+const char *__wrap_ct_store_append(ct_store *s, const char *code, int m, int n, const char *line)
+{
+    return broken.no_guard ? overwrite(s, code, m, n, line)
+                           : __real_ct_store_append(s, code, m, n, line);
+}
 
 /* ---- packets ----------------------------------------------------------------------------- */
 
@@ -200,6 +234,11 @@ static void on_log(void *user, const char *line)
     tell(m->s, "node %d: %s", m->i, line);
 }
 
+static void set_time(const machine *m, ct_hub *hub)
+{
+    hub_time(hub, m->s->now - m->lag, m->s->today + m->jump);
+}
+
 static void boot(sim *s, machine *m)
 {
     node_setup how = { s->store, m->name, m, on_tell, on_take };
@@ -213,8 +252,8 @@ static void boot(sim *s, machine *m)
                       .log = on_log };
     m->node = hub.node = node_new(&how);
     assert_non_null(m->node);
+    m->halted = m->cut = m->jump = m->lag = 0;
     assert_null(hub_new(&hub, s->now, s->today, &m->hub));
-    m->halted = m->cut = m->jump = 0;
 }
 
 static void hang_up(player *p)
@@ -232,7 +271,7 @@ static void hang_up(player *p)
 static void end_machine(sim *s, machine *m, bool orderly)
 {
     ct_hub *hub = m->hub;
-    hub_time(hub, s->now, s->today + m->jump);
+    set_time(m, hub);
     if (orderly)
         hub_stop(hub);
     else
@@ -266,7 +305,7 @@ static void say(player *p, const char *name, const char *members)
     p->waits = s->now;
     p->asked = -1;
     tell(s, "player %d at node %d: %s", p->i, p->at, text);
-    hub_time(m->hub, s->now, s->today + m->jump);
+    set_time(m, m->hub);
     if (!hub_hear(m->hub, p->conn, text, strlen(text)))
         p->drops = true;
 }
@@ -275,7 +314,7 @@ static void connect_to(player *p, int at)
 {
     machine *m = &p->s->m[at];
     p->at = at;
-    hub_time(m->hub, p->s->now, p->s->today + m->jump);
+    set_time(m, m->hub);
     p->conn = hub_come(m->hub, p, 0);
     assert_non_null(p->conn);
     p->sees = p->seated = false;
@@ -450,7 +489,7 @@ static void step(sim *s)
         for (int i = 0; i < SEATS; i++)
             if (s->p[i].conn ? s->p[i].at == m->i : k == 0)
                 move(&s->p[i]);
-        hub_time(m->hub, s->now, s->today + m->jump);
+        set_time(m, m->hub);
         hub_turn(m->hub);
         for (int i = 0; i < SEATS; i++)
             if (s->p[i].conn && s->p[i].at == m->i)
@@ -476,6 +515,22 @@ static void quiet(sim *s)
     violated(s, "an ask has no answer");
 }
 
+static void halt(sim *s, machine *m, int64_t till, bool stands)
+{
+    tell(s, "node %d halts until %.2f%s", m->i, (double)till / 1000,
+         stands ? ", and its clock stands still" : "");
+    if (stands)
+        m->lag += till - s->now;
+    m->halted = till;
+}
+
+static void owner_fails(sim *s)
+{
+    for (int i = 0; i < NODES; i++)
+        if (s->m[i].hub && node_has(s->m[i].node, s->code) && s->m[i].halted <= s->now)
+            halt(s, &s->m[i], s->now + 2000 + roll(s, 1000), true);
+}
+
 static void something_fails(sim *s)
 {
     machine *m = &s->m[roll(s, NODES)];
@@ -499,8 +554,7 @@ static void something_fails(sim *s)
         return;
     case 3:
     case 4:
-        tell(s, "node %d halts until %.2f", m->i, (double)time / 1000);
-        m->halted = time;
+        halt(s, m, time, m->halted <= s->now && roll(s, 2));
         return;
     case 5:
         tell(s, "node %d is cut off until %.2f", m->i, (double)time / 1000);
@@ -694,17 +748,20 @@ static void end_sim(sim *s)
 }
 
 /* Runs a schedule. Returns what was violated, or NULL. *acts: counts acknowledged acts. */
-static const char *run(uint64_t seed, int64_t *acts)
+static const char *run(uint64_t seed, bool harsh, int64_t *acts)
 {
     sim *s = calloc(1, sizeof *s);
     begin_sim(s, seed);
+    s->harsh = harsh;
     set_table(s);
     s->loss = (int)roll(s, 2) * (int)roll(s, 25);
     s->delay = STEP + (int)roll(s, roll(s, 2) ? 40 : 400);
     tell(s, "%d %% of packets are lost, the others take up to %d ms", s->loss, s->delay);
     for (int faults = 1 + (int)roll(s, 4); faults-- && !s->fault;) {
         steps(s, (int)roll(s, LONGEST));
-        if (!s->fault)
+        if (!s->fault && s->harsh)
+            owner_fails(s);
+        else if (!s->fault)
             something_fails(s);
     }
     steps(s, (int)roll(s, LONGEST));
@@ -733,7 +790,7 @@ static void schedules(void **state)
     int64_t n = number("CT_SCHEDULES", 200), from = number("CT_SEED", 1), acts = 0;
     int wrong = 0;
     for (int64_t seed = from; seed < from + n; seed++) {
-        const char *fault = run((uint64_t)seed, &acts);
+        const char *fault = run((uint64_t)seed, seed % 16 == 0, &acts);
         if (fault && wrong++ < 10)
             printf("schedule %lld: %s\n"
                    "  CT_SEED=%lld CT_SCHEDULES=1 CT_TRACE=1 build/gcc/tests/test_nodes\n",
@@ -747,10 +804,32 @@ static void schedules(void **state)
     assert_true(acts > n);
 }
 
+/* How many of n schedules fail. */
+static int failures(int n)
+{
+    int64_t acts = 0;
+    int wrong = 0;
+    for (int seed = 1; seed <= n; seed++) wrong += run((uint64_t)seed, true, &acts) != NULL;
+    return wrong;
+}
+
+/* The simulation must notice nodes that write although their leases have ended. The lines' key alone
+ * would stop most of them, so it is left out, too. */
+static void without_its_guards_it_fails(void **state)
+{
+    assert_int_equal(failures(PLANTED), 0);
+    broken.no_fence = broken.no_guard = true;
+    int wrong = failures(PLANTED);
+    broken.no_fence = broken.no_guard = false;
+    printf("without fence and key %d of %d schedules fail\n", wrong, PLANTED);
+    assert_true(wrong > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(schedules),
+        cmocka_unit_test(without_its_guards_it_fails),
     };
     static ct_rng first;
     source = &first; /* what libsodium draws for itself at its start */

@@ -69,14 +69,14 @@ test("a server is not ready while the database is silent or gone", async (t) => 
   const go_on = stop_database();
   t.after(go_on);
   const made = c.try("create", { settings: settings("domino", 4), name: "Ana", face: "" });
-  await ready("503 no store\n");
+  await ready("503 no store or bus\n");
   go_on();
   assert.equal((await made).error, undefined);
   await ready("ok\n");
   query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
   const lost = await c.try("ready", { on: true });
   assert.equal(lost.error.key, "store.lost");
-  await ready("503 no store\n");
+  await ready("503 no store or bus\n");
   await ready("ok\n");
   await c.close();
   assert.equal(await server.stop(), 0);
