@@ -16,6 +16,7 @@ const ASLEEP = Number(process.env.CT_ASLEEP ?? 4);
 const TABLES = Number(process.env.CT_TABLES ?? 6);
 const PATIENCE = 700; // milliseconds without an answer, until a client tries another node
 const AVOIDED = 2000; // milliseconds for which no client tries that node, as behind a balancer
+const DRAWING = 8000; // milliseconds for the draw of a match
 const SLOW = 10000; // milliseconds without an act, after which a table tells why
 const HOPELESS = 120000; // milliseconds until a table that does not go on is a failure
 
@@ -84,7 +85,7 @@ async function insist(what, note = () => {}) {
 /** A table: its seats' tokens and connections, and what the server has acknowledged. */
 class Table {
   constructor(seats) {
-    Object.assign(this, { seats, tokens: [], people: [], match: 1, sure: [], acts: 0, told: [], last: Date.now(), worst: 0 });
+    Object.assign(this, { seats, tokens: [], people: [], drawn: [], match: 1, sure: [], acts: 0, told: [], last: Date.now(), worst: 0 });
   }
 
   async make() {
@@ -104,14 +105,19 @@ class Table {
     await this.begin_match();
   }
 
+  /** Starts a match, unless its draw is under way already. The draw may have to go on without somebody's answer. */
   async begin_match() {
-    for (const c of this.people) await within(PATIENCE, c.ask("ready", { on: true }));
-    await within(PATIENCE, this.people[0].ask("start"));
-    await within(PATIENCE, Promise.all(this.people.map((c) => c.until((p) => p.state && p.table.phase === "play"))));
+    for (const c of this.people) await within(PATIENCE, c.try("ready", { on: true }));
+    await within(PATIENCE, this.people[0].try("start"));
+    const begun = this.people.map((c) => c.until((p) => p.state && p.table.phase === "play"));
+    await within(DRAWING, Promise.all(begun));
   }
 
   leave() {
-    for (const c of this.people) c.socket.destroy();
+    for (const [i, c] of this.people.entries()) {
+      this.drawn[i] = c.drawn; // its share in a draw that is under way
+      c.socket.destroy();
+    }
     this.people = [];
   }
 
@@ -119,9 +125,10 @@ class Table {
   async come() {
     const { code } = this;
     this.people = await Promise.all(
-      this.tokens.map((token) =>
+      this.tokens.map((token, i) =>
         insist(() =>
           at_some_node(async (c) => {
+            c.drawn = this.drawn[i];
             await c.ask("resume", { code, token, match: 0, from: 0 });
             await c.until((p) => p.state && p.table);
           }),
@@ -307,7 +314,7 @@ async function happen({ begin, end, hold = 4, asleep }) {
   forget_pauses();
   await end(node);
   const after_it = await all_act();
-  for (const t of tables) if (t.worst > SLOW) console.log(`# ${t.code} paused ${t.worst} ms:`, ...(t.whys ?? []));
+  for (const t of tables) if (t.worst > SLOW) console.log(`# ${t.code} paused ${t.worst} ms: ${[...(t.whys ?? [])].join("; ")}`);
   assert.deepEqual(leaks, [], "a seat was told cards of another one");
   return { during, after: after_it };
 }
