@@ -323,6 +323,22 @@ const char *ct_people_devices(ct_store *s, int64_t person, ct_people_device *eac
                       CT_SQL_ARGS(CT_SQL_NUM(person)), tell_device, &(reader){ each, user }, NULL);
 }
 
+static bool read_there(void *user, const char *const column[])
+{
+    *(bool *)user = true;
+    return false;
+}
+
+const char *ct_people_there(ct_store *s, int64_t person, int64_t device, bool *there)
+{
+    *there = false;
+    return device ? ct_sql_run(s, "SELECT 1 FROM device WHERE person = $1 AND id = $2",
+                               CT_SQL_ARGS(CT_SQL_NUM(person), CT_SQL_NUM(device)), read_there,
+                               there, NULL)
+                  : ct_sql_run(s, "SELECT 1 FROM person WHERE id = $1",
+                               CT_SQL_ARGS(CT_SQL_NUM(person)), read_there, there, NULL);
+}
+
 const char *ct_people_leave(ct_store *s, int64_t person, int64_t device)
 {
     int gone = 0;

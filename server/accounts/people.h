@@ -62,6 +62,8 @@ const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_
 typedef bool ct_people_device(void *user, int64_t id, const char *label, int64_t made,
                               int64_t seen);
 const char *ct_people_devices(ct_store *s, int64_t person, ct_people_device *each, void *user);
+/* Sets *there to whether the account is still there, and has this device; device 0: any or none. */
+const char *ct_people_there(ct_store *s, int64_t person, int64_t device, bool *there);
 /* Signs a device out; device 0: all devices. */
 const char *ct_people_leave(ct_store *s, int64_t person, int64_t device);
 

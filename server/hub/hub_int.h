@@ -296,6 +296,10 @@ bool hub_people_wait(const ct_hub *h, const hub_conn *c); /* an ask of it waits 
 void hub_be(ct_hub *h, hub_conn *c, const ct_people_who *who);
 /* Another node has signed out an account's device; device 0: all. forget: it was deleted. */
 void hub_account_out(ct_hub *h, int64_t person, int64_t device, bool forget);
+/* Messages of other nodes may have been missed: looks in the store which devices and accounts are
+ * gone. hub_check_persons does so for the accounts at one table. NULL or a key of store.h. */
+const char *hub_check_people(ct_hub *h);
+const char *hub_check_persons(ct_hub *h, const hub_table *t);
 /* Rates the table's finished match in the batch of its last line. So the store keeps both or
  * neither. */
 void hub_rate(ct_hub *h, hub_table *t);

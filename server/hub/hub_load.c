@@ -178,6 +178,8 @@ static const char *load(ct_hub *h, const char *code, hub_table **out)
     t->stored = true;
     t->persons = persons_of(r, t->person);
     why = hub_push_load(h, t);
+    if (!why && h->how.node) /* an account may have been deleted while no node had the table */
+        why = hub_check_persons(h, t);
     if (why) {
         hub_remove(h, t);
         return why;

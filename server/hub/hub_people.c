@@ -453,6 +453,34 @@ void hub_account_out(ct_hub *h, int64_t person, int64_t device, bool forget)
     forget_at_tables(h, person);
 }
 
+const char *hub_check_persons(ct_hub *h, const hub_table *t)
+{
+    const char *why = NULL;
+    for (int i = 0; !why && i < t->persons; i++) {
+        bool there;
+        why = ct_people_there(h->how.store, t->person[i], 0, &there);
+        if (!why && !there)
+            hub_account_out(h, t->person[i], 0, true);
+    }
+    return why;
+}
+
+const char *hub_check_people(ct_hub *h)
+{
+    const char *why = NULL;
+    for (hub_conn *c = h->members; !why && c; c = c->peer) {
+        bool there = true;
+        if (c->me.person && !c->away)
+            why = ct_people_there(h->how.store, c->me.person, c->me.device, &there);
+        if (!why && !there)
+            expel_here(h, c->me.person, c->me.device, NULL);
+    }
+    for (hub_table *t = h->tables; !why && t; t = t->hh.next)
+        if (!t->dead && !t->stale)
+            why = hub_check_persons(h, t);
+    return why;
+}
+
 static const char *done_delete(ct_hub *h, hub_pending *w, answer *to)
 {
     const char *why = fetch_tables(h, w->person);

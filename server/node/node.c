@@ -233,6 +233,7 @@ static void sever(ct_node *n, node_peer *p)
             node_lose(n, a);
     }
     while (p->visits) node_visit_end(n, p->visits);
+    n->missed = true;
 }
 
 static void remove_peer(ct_node *n, node_peer *p)
@@ -526,6 +527,8 @@ void node_turn(ct_node *n)
         tick(n);
     }
     mend(n);
+    if (n->missed && n->epoch)
+        n->missed = hub_check_people(n->h) != NULL;
     if (n->wanderers && n->h->now >= n->look) {
         node_look(n);
         n->look = n->h->now + LOOK;

@@ -44,7 +44,7 @@ typedef struct sim sim;
 typedef struct machine {
     sim *s;
     int i;
-    char name[8];
+    char name[16];
     ct_hub *hub; /* NULL: the process is dead */
     ct_node *node;
     int64_t halted, cut; /* until then it does nothing, or its packets are lost */

@@ -119,13 +119,14 @@ test("people at two servers share a table, and see what their seat may see", { t
   for (const s of servers) assert.equal(await s.stop(), 0);
 });
 
-test("a server that is told to stop hands its tables over", { timeout }, async () => {
+test("a server that is told to stop hands its tables over", { timeout }, async (t) => {
   const servers = [await node(), await node(), await node()];
   const { code, people } = await seat(servers, 3);
   await play(people, 5);
   const from = Date.now();
+  const moved = people[1].until((p) => p.news.filter((m) => m.news === "story").length > 1).then(() => Date.now());
   assert.equal(await servers[0].stop(), 0);
-  assert.ok(Date.now() - from < 20_000);
+  t.diagnostic(`from SIGTERM until a table is told by its next server: ${(await moved) - from} ms`);
   await people[0].until((p) => p.news.at(-1).news === "gone");
   assert.equal(people[0].news.at(-1).key, "server.stops");
   await people[0].closed;
@@ -137,7 +138,7 @@ test("a server that is told to stop hands its tables over", { timeout }, async (
   await servers[2].stop();
 });
 
-test("a server that is killed loses no acknowledged act", { timeout }, async () => {
+test("a server that is killed loses no acknowledged act", { timeout }, async (t) => {
   const servers = [await node(), await node(), await node()];
   const { code, people } = await seat(servers, 3);
   const done = [];
@@ -145,10 +146,12 @@ test("a server that is killed loses no acknowledged act", { timeout }, async () 
     for (;;) await act(people, (n, c, word) => done.push({ n, word }));
   })().catch(() => {});
   await until(() => done.length > 5);
+  const from = Date.now();
   await servers[0].stop("SIGKILL");
   await people[0].closed;
   await playing;
   people[0] = await back(people[0], servers[2], code);
+  t.diagnostic(`from SIGKILL until the table is told by its next server: ${Date.now() - from} ms`);
   await Promise.all(people.map((c) => c.until((p) => p.n >= people[0].n)));
   for (const { n, word } of done) assert.ok(people[0].events.some((e) => e.n === n && e.act === word), `${n} ${word}`);
   await play(people, 3);
@@ -183,6 +186,23 @@ test("a device that is signed out at one server is signed out at all", { timeout
   await one.ask("account.password", { password: "uma senha longa", new: "outra senha longa", label: "a" });
   await two.until((p) => p.news.some((m) => m.news === "account" && m.name === null));
   assert.equal((await two.try("account.tables")).error.key, "people.guest");
+  for (const s of servers) await s.stop();
+});
+
+test("an account deleted at one server is a guest at the tables of others", { timeout }, async () => {
+  const servers = [await node(), await node()];
+  const one = await Client.open(servers[0].port);
+  const two = await Client.open(servers[1].port);
+  const name = `Eva ${process.pid}`;
+  const { token } = await one.ask("account.create", { name, password: "uma senha longa", label: "a" });
+  const { code } = await one.ask("create", { settings: settings("domino", 3), name: "x", face: "" });
+  await one.until((p) => p.table?.players[0].account);
+  await two.ask("account.device", { token });
+  await two.ask("account.delete", { password: "uma senha longa" });
+  await one.until((p) => p.news.some((m) => m.news === "account" && m.name === null));
+  const { table } = await two.ask("look", { code });
+  assert.ok(!table.players[0].account);
+  assert.equal((await two.try("account.enter", { name, password: "uma senha longa", label: "a" })).error.key, "people.wrong");
   for (const s of servers) await s.stop();
 });
 
