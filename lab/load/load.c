@@ -227,6 +227,17 @@ static bool idle(load_world *w, int poll, load_seat *s, int n)
     return come_all(w, poll, s, n) && play_till(w, poll, load_now() + IDLE_PAUSE);
 }
 
+/* Plays until each table has begun its match. Creating many tables takes its time. */
+static bool begin_all(load_world *w, int poll)
+{
+    int64_t end = load_now() + PATIENCE;
+    for (int i = 0; i < w->how->tables; i++)
+        while (!w->moved[i] && load_now() < end)
+            if (!play_till(w, poll, load_now() + 100000))
+                return false;
+    return play_till(w, poll, load_now() + WARM * 1000000);
+}
+
 static int by_size(const void *a, const void *b)
 {
     float x = *(const float *)a, y = *(const float *)b;
@@ -307,7 +318,7 @@ static const char *measure(load_world *w, pid_t *server, int poll, ct_load_repor
         w->seat[i].table = i / how->seats;
         w->seat[i].seat = i;
     }
-    if (!come_all(w, poll, w->seat, w->seats) || !play_till(w, poll, load_now() + WARM * 1000000))
+    if (!come_all(w, poll, w->seat, w->seats) || !begin_all(w, poll))
         return "load.lost";
     w->counts = true;
     double cpu = cpu_of(pid);

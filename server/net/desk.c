@@ -11,8 +11,10 @@
 #include <time.h>
 
 /* WAITING: messages of one connection that may wait for the hub. COUNT_MS: the time between two
- * counts. SILENT_MS: a turn of the hub that takes longer waits for a silent store. */
-enum { WAITING = 8, COUNT_MS = 1000, SILENT_MS = 2000, IDLE_MS = 60000 };
+ * counts. TURN_MS: after this time in one turn the hub ends it, because a node must renew its
+ * leases and answers must go out. SILENT_MS: a turn of the hub that takes longer waits for a silent
+ * store. */
+enum { WAITING = 8, COUNT_MS = 1000, TURN_MS = 100, SILENT_MS = 2000, IDLE_MS = 60000 };
 
 enum { COME, HEAR, SENT, GO };
 typedef struct event {
@@ -234,6 +236,10 @@ static void *work(void *arg)
         for (event *next; e; e = next) {
             next = e->next;
             do_event(d, e);
+            if (monotonic() - now > TURN_MS) {
+                hub_turn(d->hub);
+                now = set_time(d->hub);
+            }
         }
         due = hub_turn(d->hub);
         pthread_mutex_lock(&d->lock);

@@ -113,7 +113,7 @@ struct ct_node {
     uint64_t numbers; /* the latest stay's number */
     bool stale;       /* a write was refused: the epoch has passed */
     bool drains;      /* takes no tables any more */
-    bool missed; /* messages to all may have been lost (hub_check_people) */
+    bool missed;      /* messages to all may have been lost (hub_check_people) */
     bool quiet;       /* hears nothing of the others, and has given its tables up */
     bool ready;
     int64_t tick, look;        /* when to renew the lease, and to look for tables of wanderers */

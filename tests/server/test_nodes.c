@@ -93,7 +93,7 @@ struct sim {
     packet *air;
     player p[SEATS];
     char code[8];
-    int loss, delay; /* percent of packets lost; longest delay in ms */
+    int loss, delay;   /* percent of packets lost; longest delay in ms */
     bool trace, harsh; /* harsh: only nodes that have the table fail, and their clocks stop */
     const char *fault; /* what was violated; NULL: nothing */
 };
@@ -813,8 +813,8 @@ static int failures(int n)
     return wrong;
 }
 
-/* The simulation must notice nodes that write although their leases have ended. The lines' key alone
- * would stop most of them, so it is left out, too. */
+/* The simulation must notice nodes that write although their leases have ended. The lines' key
+ * alone would stop most of them, so it is left out, too. */
 static void without_its_guards_it_fails(void **state)
 {
     assert_int_equal(failures(PLANTED), 0);
