@@ -102,6 +102,19 @@ static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
     ct_put(o, redo ? ",\"redo\":true" : ",\"redo\":false");
 }
 
+/* The largest hand that a seat may get when a match begins. 0: seats have no hands, or act before
+ * the deal. */
+static int dealt(const ct_rules *r)
+{
+    int most = 0;
+    ct_state s;
+    ct_begin(&s, r);
+    if (ct_next_turn(&s, (const uint8_t[32]){ 0 }) >= 0)
+        for (int seat = 0, z; seat < r->seats && (z = ct_hand(r, seat)) >= 0; seat++)
+            most = ct_count(&s, z) > most ? ct_count(&s, z) : most;
+    return most;
+}
+
 void page_table(page *p, const void *of, ct_out *o)
 {
     int seat = *(const int *)of;
@@ -120,6 +133,8 @@ void page_table(page *p, const void *of, ct_out *o)
     if (claim)
         ct_act_write(&v.s, claim, o);
     ct_put(o, claim ? "\"" : "");
+    ct_put(o, ",\"dealt\":");
+    ct_put_int(o, seat >= 0 && seat < v.s.rules->seats ? dealt(v.s.rules) : 0);
     table_of_match(p, seat, &v, o);
     ct_put_char(o, '}');
 }

@@ -16,6 +16,7 @@
 #              and a fuzzer under sanitizers
 #   wheels     the Python package's sdist and the wheels for all systems, checked and run
 #   mutants    60 small wrong changes to the rules, others each day: tests must notice 95 % of them
+#   nodes      a million schedules of nodes that fail (NODE_SCHEDULES)
 set -u
 cd "$(dirname "$0")/.." || exit 1
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
@@ -40,6 +41,10 @@ mutants() { # fails if tests notice fewer than 95 % of the changes; the log name
     awk -F'[(%]' '/ killed \(/ { share = $2 } END { exit share < 95 }' $steps/mutants.out
 }
 
+simulated() { # other schedules each night
+    tools/build.sh gcc && CT_SCHEDULES="${NODE_SCHEDULES:-1000000}" CT_SEED="$(date +%s)0000" build/gcc/tests/test_nodes
+}
+
 run() { # STEP
     case $1 in
     package) step package package ;;
@@ -56,6 +61,7 @@ run() { # STEP
     python) step python python ;;
     wheels) step wheels tools/wheels.sh ;;
     mutants) step mutants mutants ;;
+    nodes) step nodes simulated ;;
     *) sed -n '2,/^set/s/^# //p' "$0" >&2 && exit 2 ;;
     esac
 }
@@ -65,5 +71,6 @@ for group in build check clang coverage format package python web browser engine
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done
 for name in "${@:-${all[@]}}"; do run "$name"; done
+[ $# -gt 0 ] || run nodes
 [ $# -gt 0 ] || [ "$step_failed" -gt 0 ] || echo "$(date -u +%FT%TZ) $(git rev-parse HEAD)" >$steps/passed
 steps_end

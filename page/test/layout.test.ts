@@ -289,6 +289,12 @@ describe("the own hand, while it is played", () => {
     expect(more[0]).toEqual(first[0]);
     expect(more[1]?.keys).toEqual(keys(7, 6));
   });
+  it("keeps room for the cards that the first deal brings", () => {
+    const before = handLines([], 340, 62, [], 12).lines;
+    expect(before.map((l) => l.keys.length)).toEqual([0, 0]);
+    expect(rows(keys(12), before)).toEqual(rows(keys(12)));
+    expect(handLines([], 340, 62, rows(keys(5)), 12).lines).toHaveLength(1);
+  });
   it("is laid out anew where a row overflows, the order is another, or the cards are", () => {
     const first = rows(keys(12));
     expect(rows(keys(16), first)).toHaveLength(3);

@@ -10,8 +10,9 @@
 
 /* Milliseconds. TICK: between two renewals. SOON: the shortest time between two. LOOK: between two
  * looks for the tables of connections that wander. HEARD: without hearing itself for so long, the
- * node is not ready. DEAF: then it gives its tables up, if another node is ready. */
-enum { TICK = 250, SOON = 50, LOOK = 50, HEARD = 600, DEAF = 1500 };
+ * node is not ready. DEAF: then it gives its tables up, if another node is ready. UNFIT: between
+ * two answers to a node whose version does not fit. */
+enum { TICK = 250, SOON = 50, LOOK = 50, HEARD = 600, DEAF = 1500, UNFIT = 1000 };
 
 /* ---- leases ----------------------------------------------------------------------------- */
 
@@ -104,7 +105,7 @@ int node_locate(ct_node *n, const char *code, node_peer **p, const char **why)
         return NODE_ERROR;
     }
     HASH_FIND_STR(n->peers, owner, *p);
-    if (*p && (*p)->listed && !(*p)->broken)
+    if (*p && (*p)->listed && !(*p)->broken && !(*p)->unfit)
         return NODE_PEER;
     n->tick = n->h->now < n->renewed + SOON ? n->renewed + SOON : n->h->now;
     return NODE_LATER;
@@ -224,15 +225,21 @@ static void take_account(ct_node *n, const link_item *i)
 
 /* ---- other nodes ------------------------------------------------------------------------ */
 
-/* Ends everything between a peer and this node: some of it was lost. */
+/* Ends everything between a peer and this node: some of it was lost. Tells the peer, which may not
+ * know that. */
 static void sever(ct_node *n, node_peer *p)
 {
     for (node_away *a = n->aways, *next; a; a = next) {
         next = a->hh.next;
-        if (a->p == p)
-            node_lose(n, a);
+        if (a->p != p)
+            continue;
+        node_put(n, p, ITEM_SHUT, a->number, NULL, 0);
+        node_lose(n, a);
     }
-    while (p->visits) node_visit_end(n, p->visits);
+    while (p->visits) {
+        node_visit_moved(n, p->visits);
+        node_visit_end(n, p->visits);
+    }
     n->missed = true;
 }
 
@@ -305,14 +312,20 @@ static const char *list_peers(ct_node *n)
     return NULL;
 }
 
-static void log_unfit(ct_node *n, node_peer *p, int version)
+/* The peer's version does not fit. It is told this node's version, because it may not know either.
+ * Its tables cannot be reached from here. */
+static void find_unfit(ct_node *n, node_peer *p, int version)
 {
     const ct_log_field fields[] = { { "node", p->name },
                                     { "version", NULL, version },
                                     { NULL, NULL, 0 } };
+    if (p->unfit && n->h->now - p->unfit < UNFIT)
+        return;
     if (!p->unfit)
         hub_log(n->h, "node.unfit", fields);
-    p->unfit = true;
+    p->unfit = n->h->now;
+    p->broken = true;
+    n->how.tell(n->how.user, p->name, n->packet, link_echo(n->name, n->epoch, n->packet));
 }
 
 typedef struct taking {
@@ -346,7 +359,7 @@ static void take_packet(ct_node *n, const void *bytes, size_t len)
     }
     HASH_FIND_STR(n->peers, k.from, p);
     if (p && !link_fits(&k)) {
-        log_unfit(n, p, k.version);
+        find_unfit(n, p, k.version);
         return;
     }
     if (!link_fits(&k))

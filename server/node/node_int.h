@@ -37,7 +37,7 @@ typedef struct node_peer {
     int64_t epoch;
     bool listed, ready; /* as in the store at the last look */
     bool broken;        /* everything between it and this node is to be ended (node_mend) */
-    bool unfit;         /* its version does not fit, which was logged */
+    int64_t unfit;      /* when its version was last found not to fit; 0: it fits */
     ct_link *link;
     struct node_visit *visits; /* connections of that node here, a hash table by number */
     UT_hash_handle hh;

@@ -79,6 +79,20 @@ for (const slug of slugs) {
   });
 }
 
+for (const slug of slugs)
+  test(`${slug}: the largest hand of the first deal is told before it`, async () => {
+    for (const setup of await setups(slug)) {
+      const page = await open(slug);
+      page.begin(setup.seats, setup.options, setup.seed);
+      const told = page.table(0).dealt;
+      assert.equal(page.table(-1).dealt, 0, "for an onlooker");
+      while (page.turn() === "dealer") assert.equal(page.deal(), null);
+      const { zones } = page.table(-1).view;
+      const most = Math.max(0, ...zones.filter((z) => z.hand).map((z) => z.n));
+      assert.equal(told, most, setup.options);
+    }
+  });
+
 test("another seed is another match, the same seed the same", async () => {
   const slug = slugs.includes("solo") ? "solo" : slugs[0];
   const game = (await open(slug)).game();

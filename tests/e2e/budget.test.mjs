@@ -1,10 +1,10 @@
 /* budget.test.mjs - checks the bytes of a first visit. The first page, a game's page and its table
  * fetch at most 140 kB as they travel (pages, code, styles, engine, deck, letters), whatever the
- * game, as docs/page.md promises. Parts that no table waits for have limits of their own: the bots, the sentences of the
- * games, the code for dragging and for the edges of what scrolls, and the solver that finds a deal while a patience is prepared. What
- * the service worker keeps for later does not count. CI does not build the
- * modules for small size. So in CI (CT_E2E=core) the limit is for everything except the modules,
- * and one game is enough. */
+ * game, as docs/page.md promises. Parts that no table waits for have limits of their own: the bots,
+ * the sentences of the games, and the code for dragging, for sweeping tricks and for the edges of
+ * what scrolls. So has the solver that finds a deal while a patience is prepared. What the service
+ * worker keeps for later does not count. CI does not build the modules for small size. So in CI
+ * (CT_E2E=core) the limit is for everything except the modules, and one game is enough. */
 import assert from "node:assert/strict";
 import { begin, games, heads, site, waits } from "./help.mjs";
 import { gamesOf, onlyCore } from "./scope.mjs";
@@ -18,6 +18,7 @@ const later = [
   { name: "sharing", part: /\bsharing\b/, most: 1_500 },
   { name: "sentences", part: /\bsentences\b/, most: 20_000 },
   { name: "drag", part: /\bdrag\b/, most: 3_500 },
+  { name: "sweep", part: /\bsweep\b/, most: 1_200 },
   { name: "edges", part: /\bedges\b/, most: 1_200 },
   { name: "solver", part: /\bsolver\b/, most: 35_000 },
 ];
@@ -56,6 +57,7 @@ for (const slug of gamesOf("budget", games))
     const rows = await all(
       ...kinds,
       /\bdrag\b.*\.js$/,
+      /\bsweep\b/,
       /\bsentences\b/,
       ...(others ? [/\bplayers\b.*\.wasm$/] : []),
     );
@@ -75,19 +77,19 @@ for (const slug of gamesOf("budget", games))
       assert.ok(sum(weighed) <= own, `${name}, more than ${own}:\n${list}`);
       // A solver is fetched if a deal is sought while the match is prepared; sharing, where there are several cores.
       if (name === "solver" || name === "sharing") continue;
-      const files = name === "sentences" ? 1 : /drag|edges/.test(name) || others ? 2 : 0;
+      const files = /sentences|sweep/.test(name) ? 1 : /drag|edges/.test(name) || others ? 2 : 0;
       assert.equal(parts.length, files, `${name}:\n${list}`);
       if (process.env.TELL) console.log(`${slug}: ${sum(first)} bytes, ${name} ${sum(parts)}`);
     }
     const after = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
-        .filter((e) => /\b(drag|edges)\b/.test(e.name))
+        .filter((e) => /\b(drag|edges|sweep)\b/.test(e.name))
         .map((e) => e.startTime - window.stood),
     );
     assert.ok(
-      after.length > 1 && after.every((ms) => ms > 0),
-      `drag and edges, after the table: ${after} ms`,
+      after.length > 2 && after.every((ms) => ms > 0),
+      `drag, edges and sweep, after the table: ${after} ms`,
     );
     assert.equal(await stood, true, "the sentences come after the table");
     if (others)

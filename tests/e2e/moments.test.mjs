@@ -60,6 +60,20 @@ for (const slug of ["samba", "hombre", "piramide"])
     await over(page);
   });
 
+for (const slug of ["domino", "cao_vermelho"])
+  for (const size of ["phone", "desktop"])
+    check(
+      `${slug} (${size}): the first deal moves nothing`,
+      { size, settings: moving },
+      async (page) => {
+        await page.addInitScript(stopMotion);
+        await begin(page, slug);
+        await page.locator(".hand .card").first().waitFor();
+        await quiet(page);
+        assert.ok((await page.evaluate(() => window.shift)) <= 0.01, "nothing jumps");
+      },
+    );
+
 check("a key ends a deal, too", { size: "desktop", settings: moving }, async (page) => {
   await page.addInitScript(stopMotion);
   await begin(page, "samba");

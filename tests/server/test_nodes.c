@@ -48,6 +48,7 @@ typedef struct machine {
     ct_hub *hub; /* NULL: the process is dead */
     ct_node *node;
     int64_t halted, cut; /* until then it does nothing, or its packets are lost */
+    int64_t lost;        /* until then it does not reach the store */
     int64_t back;        /* when a dead one starts again */
     int64_t jump;        /* its date is wrong by this many seconds */
     int64_t lag;         /* its clock stood still for so long, as that of a suspended machine */
@@ -91,9 +92,12 @@ struct sim {
     int64_t now, today;
     machine m[NODES];
     packet *air;
+    machine *runs; /* whose code runs */
     player p[SEATS];
     char code[8];
     int loss, delay;   /* percent of packets lost; longest delay in ms */
+    int unfit;         /* how often a node has logged that another one's version does not fit */
+    bool breaks;       /* connections to the store may break */
     bool trace, harsh; /* harsh: only nodes that have the table fail, and their clocks stop */
     const char *fault; /* what was violated; NULL: nothing */
 };
@@ -158,6 +162,50 @@ const char *__wrap_ct_store_append(ct_store *s, const char *code, int m, int n, 
 {
     return broken.no_guard ? overwrite(s, code, m, n, line)
                            : __real_ct_store_append(s, code, m, n, line);
+}
+
+/* ---- the store of a machine that does not reach it ---------------------------------------- */
+
+static sim *world;
+
+static bool is_lost(void) { return world && world->runs && world->runs->lost > world->now; }
+
+/* Puts a function before one of the store: it fails for a machine that does not reach the store. */
+#define LOSES(name, params, args)                                                                  \
+    const char *__real_##name params;                                                              \
+    const char *__wrap_##name params;                                                              \
+    const char *__wrap_##name params { return is_lost() ? "store.lost" : __real_##name args; }
+LOSES(ct_store_begin, (ct_store * s), (s))
+LOSES(ct_store_table_of, (ct_store * s, const char *code, ct_store_table *each, void *user),
+      (s, code, each, user))
+LOSES(ct_store_lines, (ct_store * s, const char *code, int m, ct_store_line *each, void *user),
+      (s, code, m, each, user))
+LOSES(ct_lease_begin, (ct_store * s, const char *name, int64_t *epoch), (s, name, epoch))
+LOSES(ct_lease_renew, (ct_store * s, const char *name, int64_t epoch, bool ready, bool *good),
+      (s, name, epoch, ready, good))
+LOSES(ct_lease_bury, (ct_store * s), (s))
+LOSES(ct_lease_nodes, (ct_store * s, ct_lease_node *each, void *user), (s, each, user))
+LOSES(ct_lease_end, (ct_store * s, const char *name, int64_t epoch), (s, name, epoch))
+LOSES(ct_lease_take,
+      (ct_store * s, const char *code, const char *name, int64_t epoch, char owner[LEASE_NAME]),
+      (s, code, name, epoch, owner))
+LOSES(ct_lease_drop, (ct_store * s, const char *code, const char *name, int64_t epoch),
+      (s, code, name, epoch))
+
+/* Now and then a connection breaks during a commit, which is then done or not. */
+const char *__real_ct_store_commit(ct_store *s);
+const char *__wrap_ct_store_commit(ct_store *s);
+const char *__wrap_ct_store_commit(ct_store *s)
+{
+    if (!world || !world->runs || !world->breaks || roll(world, 100))
+        return __real_ct_store_commit(s);
+    tell(world, "node %d loses the store during a commit", world->runs->i);
+    if (roll(world, 2))
+        __real_ct_store_commit(s);
+    else
+        ct_store_roll_back(s);
+    world->runs->lost = world->now + roll(world, 2) * (int64_t)roll(world, 3000);
+    return "store.lost";
 }
 
 /* ---- packets ----------------------------------------------------------------------------- */
@@ -232,6 +280,7 @@ static void on_log(void *user, const char *line)
 {
     machine *m = user;
     tell(m->s, "node %d: %s", m->i, line);
+    m->s->unfit += strstr(line, "node.unfit") != NULL;
 }
 
 static void set_time(const machine *m, ct_hub *hub)
@@ -482,7 +531,8 @@ static void step(sim *s)
     int first = (int)roll(s, NODES);
     for (int k = 0; k < NODES; k++) {
         machine *m = &s->m[(first + k) % NODES];
-        if (!m->hub && s->now >= m->back)
+        s->runs = m;
+        if (!m->hub && s->now >= m->back && m->lost <= s->now)
             boot(s, m);
         if (!m->hub || m->halted > s->now)
             continue;
@@ -495,6 +545,7 @@ static void step(sim *s)
             if (s->p[i].conn && s->p[i].at == m->i)
                 listen(&s->p[i]);
     }
+    s->runs = NULL;
 }
 
 static void steps(sim *s, int n)
@@ -536,7 +587,7 @@ static void something_fails(sim *s)
     machine *m = &s->m[roll(s, NODES)];
     player *p = &s->p[roll(s, SEATS)];
     int64_t time = s->now + 100 + roll(s, roll(s, 2) ? 400 : 4000);
-    switch (roll(s, 8)) {
+    switch (roll(s, 10)) {
     case 0:
     case 1:
         if (!m->hub)
@@ -561,6 +612,11 @@ static void something_fails(sim *s)
         m->cut = time;
         return;
     case 6:
+    case 7:
+        tell(s, "node %d does not reach the store until %.2f", m->i, (double)time / 1000);
+        m->lost = time;
+        return;
+    case 8:
         m->jump = (int64_t)roll(s, 200000) - 100000;
         tell(s, "the date of node %d jumps by %d s", m->i, (int)m->jump);
         return;
@@ -577,7 +633,10 @@ static void something_fails(sim *s)
 static void set_table(sim *s)
 {
     char text[512];
-    for (int i = 0; i < SEATS; i++) connect_to(&s->p[i], (int)roll(s, NODES));
+    for (int i = 0; i < SEATS; i++) {
+        hang_up(&s->p[i]);
+        connect_to(&s->p[i], (int)roll(s, NODES));
+    }
     quiet(s);
     say(&s->p[0], "create",
         "\"settings\":{\"game\":\"domino\",\"seats\":3,\"options\":\"\",\"clock\":\"off\","
@@ -622,22 +681,23 @@ static bool on_line(void *user, int n, const char *line)
     return true;
 }
 
-static const hub_table *table_of(const sim *s)
+/* A table in memory with all n lines that are stored. */
+static const hub_table *table_of(const sim *s, int n)
 {
     for (int i = 0; i < NODES; i++) {
-        hub_table *t = s->m[i].hub && *s->code ? hub_find(s->m[i].hub, s->code) : NULL;
-        if (t && t->r->m && node_has(s->m[i].node, s->code))
+        const hub_table *t = s->m[i].hub ? hub_find(s->m[i].hub, s->code) : NULL;
+        if (t && t->r->m && t->r->n == n && !t->stale)
             return t;
     }
     return NULL;
 }
 
 /* Compares the views that the players were shown with those of their seats. */
-static void check_views(sim *s)
+static void check_views(sim *s, int n)
 {
     enum { CAP = 8192 };
     static char mine[CAP], theirs[CAP];
-    const hub_table *t = table_of(s);
+    const hub_table *t = table_of(s, n);
     if (!t) {
         violated(s, "no node has the table");
         return;
@@ -660,7 +720,9 @@ static void check_views(sim *s)
         }
 }
 
-static void check_acts(sim *s)
+/* Compares the acts that were acknowledged with those stored. Returns the number of stored lines.
+ */
+static int check_acts(sim *s)
 {
     checking *k = calloc(1, sizeof *k);
     k->s = s;
@@ -672,7 +734,9 @@ static void check_acts(sim *s)
     for (int i = 0; i < SEATS; i++)
         if (s->p[i].shown_n < SHOWN && s->p[i].n > k->n)
             violated(s, "a line was told that is not stored");
+    int n = k->n;
     free(k);
+    return n;
 }
 
 static int lines_known(const sim *s)
@@ -694,8 +758,9 @@ static void calm_down(sim *s)
 {
     s->loss = 0;
     s->delay = STEP;
+    s->breaks = false;
     for (int i = 0; i < NODES; i++) {
-        s->m[i].halted = s->m[i].cut = s->m[i].jump = 0;
+        s->m[i].halted = s->m[i].cut = s->m[i].lost = s->m[i].jump = 0;
         s->m[i].back = 0;
     }
     int goal = lines_known(s) + 3;
@@ -715,6 +780,7 @@ static void begin_sim(sim *s, uint64_t seed)
     uint8_t key[32] = { 0 };
     for (int i = 0; i < 8; i++) key[i] = (uint8_t)(seed >> 8 * i);
     s->seed = seed;
+    world = s;
     s->trace = getenv("CT_TRACE") != NULL;
     ct_rng_seed(&s->luck, key, 0);
     ct_rng_seed(&s->noise, key, 1);
@@ -745,6 +811,7 @@ static void end_sim(sim *s)
     for (int i = 0; i < SEATS; i++) free(s->p[i].shown);
     drop_packets(&s->air);
     ct_store_close(s->store);
+    world = NULL;
 }
 
 /* Runs a schedule. Returns what was violated, or NULL. *acts: counts acknowledged acts. */
@@ -756,6 +823,7 @@ static const char *run(uint64_t seed, bool harsh, int64_t *acts)
     set_table(s);
     s->loss = (int)roll(s, 2) * (int)roll(s, 25);
     s->delay = STEP + (int)roll(s, roll(s, 2) ? 40 : 400);
+    s->breaks = !harsh && !roll(s, 4);
     tell(s, "%d %% of packets are lost, the others take up to %d ms", s->loss, s->delay);
     for (int faults = 1 + (int)roll(s, 4); faults-- && !s->fault;) {
         steps(s, (int)roll(s, LONGEST));
@@ -767,10 +835,10 @@ static const char *run(uint64_t seed, bool harsh, int64_t *acts)
     steps(s, (int)roll(s, LONGEST));
     if (!s->fault)
         calm_down(s);
+    steps(s, 300); /* every node has read again what it did not have */
+    int lines = s->fault ? 0 : check_acts(s);
     if (!s->fault)
-        check_acts(s);
-    if (!s->fault)
-        check_views(s);
+        check_views(s, lines);
     for (int i = 0; i < SEATS; i++)
         for (int a = 0; a < s->p[i].acts_n; a++) *acts += s->p[i].acts[a].got > 0;
     const char *fault = s->fault;
@@ -825,11 +893,35 @@ static void without_its_guards_it_fails(void **state)
     assert_true(wrong > 0);
 }
 
+/* A node of a version that does not fit is named in the log once, and nobody waits for it. */
+static void nodes_that_do_not_fit_say_so(void **state)
+{
+    static uint8_t bytes[LINK_PACKET];
+    char owner[LEASE_NAME];
+    node_peer *p;
+    const char *why = NULL;
+    sim *s = calloc(1, sizeof *s);
+    begin_sim(s, 1);
+    const ct_store_row row = { .code = "ABCDEF", .room = "{}", .ends = INT64_MAX, .due = -1 };
+    assert_null(ct_store_put_table(s->store, &row));
+    assert_null(ct_lease_take(s->store, "ABCDEF", "n1", s->m[1].node->epoch, owner));
+    assert_int_equal(node_locate(s->m[0].node, "ABCDEF", &p, &why), NODE_PEER);
+    size_t n = link_echo("n1", s->m[1].node->epoch, bytes);
+    bytes[2] = bytes[3] = LINK_VERSION + 1;
+    for (int i = 0; i < 5; i++) carry(s, 0, bytes, n);
+    steps(s, 20);
+    assert_int_equal(s->unfit, 1);
+    assert_int_equal(node_locate(s->m[0].node, "ABCDEF", &p, &why), NODE_LATER);
+    end_sim(s);
+    free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(schedules),
         cmocka_unit_test(without_its_guards_it_fails),
+        cmocka_unit_test(nodes_that_do_not_fit_say_so),
     };
     static ct_rng first;
     source = &first; /* what libsodium draws for itself at its start */

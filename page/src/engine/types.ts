@@ -259,6 +259,7 @@ export interface Table {
   amounts: Amount[];
   picks: Pick[];
   sheet: Sheet | null; // the score of the deal that has just ended; null: no deal has just ended
+  dealt: number; // the largest hand when a match begins; 0: unknown, no hands, or not a seat's view
   claim?: string; // the act to play next where the seat wins every trick to come; missing: not proved
   undo: boolean; // the last act can be taken back
   redo: boolean;

@@ -42,7 +42,7 @@ export function Hand() {
   const keys = hand.map((o) => o.key);
   const of = `${space}/${w}`;
   const was = kept.current.of === of ? kept.current.lines : [];
-  const { lines, scroll } = handLines(keys, space, w, was);
+  const { lines, scroll } = handLines(keys, space, w, was, state.table.value.dealt);
   kept.current = { lines, of };
   let place = 0;
   return (

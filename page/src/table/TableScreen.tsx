@@ -80,7 +80,7 @@ function Frame({ state, onLeave, coach }: FrameProps) {
   const text = settings.textmode.value === "on";
   const Over = state.around.afar?.Over;
   const had = useRef(false); // the hand keeps its room after its last card has gone
-  const hand = !text && (had.current || state.hand.value.length > 0);
+  const hand = !text && (had.current || state.hand.value.length + state.table.value.dealt > 0);
   had.current = hand;
   const classes = [
     "table",

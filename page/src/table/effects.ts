@@ -9,7 +9,7 @@ import { t } from "../text/text";
 import type { Drags } from "./drag";
 import { inSteps } from "./flights";
 import { duration, fly, remember, type Snapshot } from "./fly";
-import { deal, flourish, settle, sweep } from "./moments";
+import { deal, settle } from "./moments";
 import { eventWords, spoken } from "./names";
 import { skip } from "./show";
 import { buzz, play } from "./sounds";
@@ -35,6 +35,9 @@ async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
   return keys;
 }
 
+/* Loaded after the table stands. Null: it could not be fetched, and its moments do not show. */
+const sweeps = () => import("./sweep").catch(() => null);
+
 /* Draws a moment over the new table, and lets the next change be drawn when it is over. */
 async function shown(state: TableState, root: HTMLElement, from: Snapshot | null) {
   const { moment } = state;
@@ -45,7 +48,7 @@ async function shown(state: TableState, root: HTMLElement, from: Snapshot | null
     const stock = view.zones.find((z) => z.seat === undefined && z.n && !z.cards?.some((c) => c));
     const hands = view.zones.filter((z) => z.hand).map((z) => [z.id, z.n] as const);
     await deal(root, stock?.id, new Map(hands));
-  } else if (from) await sweep(root, from, moment);
+  } else if (from) await (await sweeps())?.sweep(root, from, moment);
   if (state.moment === moment) skip(state);
 }
 
@@ -86,16 +89,15 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
       const now = { view: state.view.peek(), notes: notesOf(state) };
       last.current = now;
       if (!was || !inSteps(was.view, now.view, state.past)) return;
-      flourish(
-        el,
-        [...now.notes].filter((zone) => !was.notes.has(zone)),
-      );
+      const closed = [...now.notes].filter((zone) => !was.notes.has(zone));
+      if (closed.length) void sweeps().then((s) => s?.flourish(el, closed));
     });
   }, [table]);
   useEffect(() => {
     const el = root();
     if (el) keys?.rove(el);
   });
+  useEffect(() => void sweeps(), []);
 }
 
 /** Shows what scrolls. */

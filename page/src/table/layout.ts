@@ -80,10 +80,22 @@ function kept(keys: readonly string[], was: readonly HandRow[]): string[][] | nu
   return rows;
 }
 
-/** The rows of a hand whose previous rows were `was`. `width`: px of a row; `w`: px of a card. */
-export function handLines(keys: readonly string[], width: number, w: number, was: HandRow[]) {
-  const { rows, each, step, scroll } = handRows(keys.length, width, w);
-  if (!keys.length) return { lines: was.map((row) => ({ ...row, keys: [] })), scroll };
+/** The rows of a hand whose previous rows were `was`. `width`: px of a row; `w`: px of a card;
+ * `dealt`: how many cards the first deal brings. An empty hand keeps the room of its last rows, or of
+ * those that the deal will bring, so that nothing moves. */
+export function handLines(
+  keys: readonly string[],
+  width: number,
+  w: number,
+  was: HandRow[],
+  dealt = 0,
+) {
+  const n = keys.length || (was.length ? 0 : dealt);
+  const { rows, each, step, scroll } = handRows(n, width, w);
+  if (!keys.length) {
+    const empty = n ? Array.from({ length: rows }, () => ({ step })) : was;
+    return { lines: empty.map((row) => ({ keys: [], step: row.step })), scroll };
+  }
   const strip = rows > 3 ? 33 : 41;
   const old = scroll || was.length < rows ? null : kept(keys, was);
   const lines = old?.map((row, i) => {
