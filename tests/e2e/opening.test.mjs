@@ -44,7 +44,10 @@ for (const slug of gamesOf("opening", games))
       uploadThroughput: 175_000,
     });
     await page.goto(`/jogar/${slug}`);
-    await page.locator('.prepare button[type="submit"]:enabled').tap();
+    const start = page.locator('.prepare button[type="submit"]:enabled');
+    await start.waitFor();
+    await quiet(page); // parts of the preparation may still arrive
+    await start.tap();
     await waits(page, "you", "dealer");
     await quiet(page);
     const shifts = await page.evaluate(

@@ -99,7 +99,9 @@ export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Pr
                   onChange={() => onBots(name)}
                 />
                 <span>
-                  <Avatar n={levelFace(name)} size={32} />
+                  <i class="level-face">
+                    <Avatar n={levelFace(name)} size={32} />
+                  </i>
                   {label}
                 </span>
               </label>

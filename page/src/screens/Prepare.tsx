@@ -29,8 +29,26 @@ import "../prepare/prepare.css";
 
 const Adjust = late(() => import("../prepare/Adjust"));
 const Unfinished = late(() => import("../prepare/Unfinished"));
-const Wish = late(() => import("../solver/Wish"));
 const PrepareCode = late(() => import("../codes/PrepareCode"));
+
+/* The choice of a patience's deal. It is fetched before the form is drawn, so that nothing moves.
+ * Without it the form still works. */
+async function wishOf(slug: string) {
+  try {
+    const { default: Wish, sharesOf } = await import("../solver/Wish");
+    const shares = await sharesOf(slug);
+    return shares && { Wish, shares };
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+
+interface Ready {
+  game: Game;
+  levels: Level[];
+  wish: Awaited<ReturnType<typeof wishOf>>;
+}
 
 /** True when the address names a deal, by its code or by a day. */
 const asksDeal = (query: URLSearchParams) => query.has("d") || query.has("dia");
@@ -40,8 +58,10 @@ export default function Prepare() {
   const game = useAsked(async () => {
     const described = engine.game(slug); // the module is fetched together with the list of games
     described.catch(() => {});
-    const known = (await engine.games()).some((g) => g.slug === slug);
-    return known ? { game: await described, levels: await levelsOf(slug) } : null;
+    const head = (await engine.games()).find((g) => g.slug === slug);
+    if (!head) return null;
+    const wish = head.min_seats < 2 ? wishOf(slug) : null;
+    return { game: await described, levels: await levelsOf(slug), wish: await wish };
   }, [slug]);
   if (game.value === null) return <Lost />;
   if (game.trouble)
@@ -90,7 +110,7 @@ function firstChoice(game: Game): Start {
   };
 }
 
-function Form({ game, levels }: { game: Game; levels: Level[] }) {
+function Form({ game, levels, wish }: Ready) {
   const [first] = useState(() => firstChoice(game));
   const [terms, setTerms] = useState(first.terms);
   const [seats, setSeats] = useState(first.seats);
@@ -200,7 +220,9 @@ function Form({ game, levels }: { game: Game; levels: Level[] }) {
           onSeats={setSeats}
           onBots={setBots}
         />
-        {seats < 2 && !cards && <Wish {...{ game, seats, rules }} />}
+        {wish && seats < 2 && !cards && (
+          <wish.Wish {...{ game, seats, rules }} shares={wish.shares} />
+        )}
         <section class="prepare-adjust">
           <div class="row">
             <button

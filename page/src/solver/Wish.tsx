@@ -3,10 +3,10 @@
  * rules, if that is known. */
 import { useEffect } from "preact/hooks";
 import { hasPage, loadPage } from "../almanac";
+import type { Share } from "../almanac/game";
 import type { Game } from "../engine/types";
 import { wishes as chosen } from "../store/prefs";
 import { w } from "../text/solver";
-import { useAsked } from "../ui/asked";
 import { lookAhead } from "./deals";
 import { shareWords, usualIn, type WishName, wishes } from "./shares";
 import { hasSolver } from "./solver";
@@ -15,21 +15,22 @@ interface Props {
   game: Game;
   seats: number;
   rules: string; // the rules in the engine's form
+  shares: readonly Share[];
 }
 
-export default function Wish({ game, seats, rules }: Props) {
+/** The shares of deals of a patience that can be won. Null: no solver can find such deals. */
+export async function sharesOf(slug: string): Promise<readonly Share[] | null> {
+  if (!hasSolver(slug)) return null;
+  return (hasPage(slug) && (await loadPage(slug)).shares) || [];
+}
+
+export default function Wish({ game, seats, rules, shares }: Props) {
   const { slug } = game;
-  const solved = hasSolver(slug);
-  const page = useAsked(
-    () => (solved && hasPage(slug) ? loadPage(slug) : Promise.resolve(null)),
-    [slug],
-  );
   const own = chosen.value[slug];
   useEffect(() => {
-    if (solved) void lookAhead({ game: slug, seats, options: rules });
+    void lookAhead({ game: slug, seats, options: rules });
   }, [slug, seats, rules, own]);
-  if (!solved || page.value === undefined) return null;
-  const { share, wish: usual } = usualIn(page.value?.shares, slug, rules);
+  const { share, wish: usual } = usualIn(shares, slug, rules);
   const offered: readonly string[] = wishes(share);
   if (!offered.length) return null;
   const all = ["any", ...offered];
