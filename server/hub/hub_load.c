@@ -294,8 +294,10 @@ static const char *read_due(ct_hub *h, bool *more)
     const char *why = ct_store_due(h->how.store, &h->due, hub_date(h), on_code, &p);
     for (int i = 0; i < p.n; i++) {
         hub_table *t;
-        if (h->how.node && !node_take(h->how.node, p.row[i].at.code))
+        if (h->how.node && !node_take(h->how.node, p.row[i].at.code)) {
+            h->due = p.row[i].at;
             continue;
+        }
         why = hub_fetch(h, p.row[i].at.code, &t);
         if (why && strncmp(why, "table.", 6))
             return why;

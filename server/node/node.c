@@ -28,14 +28,20 @@ static bool add_lease(ct_node *n, const char *code)
     if (node_has(n, code))
         return true;
     node_lease *l = calloc(1, sizeof *l);
-    if (!l)
+    node_fresh *f = calloc(1, sizeof *f);
+    if (l && f) {
+        strcpy(l->code, code);
+        strcpy(f->code, code);
+        HASH_ADD_STR(n->leases, code, l);
+    }
+    if (!l || !f || !l->hh.tbl) {
+        free(l);
+        free(f);
         return false;
-    strcpy(l->code, code);
-    HASH_ADD_STR(n->leases, code, l);
-    if (l->hh.tbl)
-        return true;
-    free(l);
-    return false;
+    }
+    f->next = n->fresh;
+    n->fresh = f;
+    return true;
 }
 
 void node_drop(ct_node *n, const char *code)
@@ -47,6 +53,20 @@ void node_drop(ct_node *n, const char *code)
     HASH_DEL(n->leases, l);
     l->next = n->dropped;
     n->dropped = l;
+}
+
+/* Drops the leases that were taken in this turn, but whose tables were not read: an ask was
+ * refused, or its connection was closed. Nobody else could read these tables when their clocks are
+ * due. */
+static void drop_unread(ct_node *n)
+{
+    for (node_fresh *f; (f = n->fresh) != NULL; free(f)) {
+        bool spare = false;
+        n->fresh = f->next;
+        for (int i = 0; i < n->spares; i++) spare |= !strcmp(n->spare[i], f->code);
+        if (!spare && !hub_find(n->h, f->code))
+            node_drop(n, f->code);
+    }
 }
 
 /* Gives back the leases of tables that have left memory, and were not taken again. */
@@ -63,7 +83,8 @@ static void forget_leases(ct_node *n)
 {
     for (node_lease *l; (l = n->leases) != NULL; free(l)) HASH_DEL(n->leases, l);
     for (node_lease *l; (l = n->dropped) != NULL; free(l)) n->dropped = l->next;
-    *n->spare = 0;
+    for (node_fresh *f; (f = n->fresh) != NULL; free(f)) n->fresh = f->next;
+    n->spares = 0;
 }
 
 static bool others_ready(const ct_node *n)
@@ -95,6 +116,8 @@ int node_locate(ct_node *n, const char *code, node_peer **p, const char **why)
     if (!*why && !there)
         return NODE_HERE; /* the hub says that it does not exist */
     if (!*why)
+        *why = ct_lease_owner(n->how.store, code, owner);
+    if (!*why && (!*owner || !strcmp(owner, n->name))) /* free, or it is not in memory yet */
         *why = ct_lease_take(n->how.store, code, n->name, n->epoch, owner);
     if (*why)
         return strcmp(*why, "store.busy") ? NODE_ERROR : NODE_LATER;
@@ -118,33 +141,73 @@ bool node_take(ct_node *n, const char *code)
     return node_locate(n, code, &p, &why) == NODE_HERE && node_has(n, code);
 }
 
-const char *node_spare(ct_node *n, char code[ROOM_CODE + 1])
+/* Takes the leases of new codes in one transaction, because each commit waits for the disk. */
+static const char *take_spares(ct_node *n)
 {
     static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-    char owner[LEASE_NAME] = "";
-    bool there = true;
-    const char *why = NULL;
+    char code[SPARES][ROOM_CODE + 1], owner[LEASE_NAME];
+    bool good[SPARES] = { false };
+    if (n->h->begun)
+        hub_commit(n->h);
+    const char *why = ct_store_begin(n->how.store);
+    for (int k = 0; !why && k < SPARES; k++) {
+        bool there = false;
+        for (int i = 0; i < ROOM_CODE; i++) code[k][i] = letters[randombytes_uniform(32)];
+        code[k][ROOM_CODE] = 0;
+        why = ct_lease_take(n->how.store, code[k], n->name, n->epoch, owner);
+        if (!why)
+            why = ct_store_table_of(n->how.store, code[k], is_there, &there);
+        good[k] = !there && !strcmp(owner, n->name) && !node_has(n, code[k]);
+    }
+    if (why)
+        ct_store_roll_back(n->how.store);
+    else
+        why = ct_store_commit(n->how.store);
+    for (int k = 0; !why && k < SPARES; k++)
+        if (good[k] && add_lease(n, code[k]))
+            strcpy(n->spare[n->spares++], code[k]);
+    return why ? why : n->spares ? NULL : "store.busy";
+}
+
+const char *node_spare(ct_node *n, char code[ROOM_CODE + 1])
+{
     if (!n->epoch || n->drains)
         return "store.busy";
-    while (!why && !*n->spare) {
-        for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
-        code[ROOM_CODE] = 0;
-        if (n->h->begun)
-            hub_commit(n->h);
-        why = ct_lease_take(n->how.store, code, n->name, n->epoch, owner);
-        there = node_has(n, code) || strcmp(owner, n->name) != 0;
-        if (!why && !there)
-            why = ct_store_table_of(n->how.store, code, is_there, &there);
-        if (!why && !there)
-            why = add_lease(n, code) ? NULL : "memory";
-        if (!why && !there)
-            strcpy(n->spare, code);
-    }
-    strcpy(code, n->spare);
+    const char *why = n->spares ? NULL : take_spares(n);
+    if (!why)
+        strcpy(code, n->spare[n->spares - 1]);
     return why;
 }
 
-void node_spent(ct_node *n) { *n->spare = 0; }
+void node_spent(ct_node *n) { n->spares--; }
+
+/* Takes the free leases among those of all tables that are looked for, in one transaction. */
+static void take_all(ct_node *n)
+{
+    char owner[LEASE_NAME];
+    if (!n->epoch || n->drains || n->wanderers < 2)
+        return;
+    if (n->h->begun)
+        hub_commit(n->h);
+    const char *why = ct_store_begin(n->how.store);
+    for (node_away *a = n->aways; !why && a; a = a->hh.next) {
+        a->taken = false;
+        if (a->p || node_has(n, a->place.code))
+            continue;
+        why = ct_lease_owner(n->how.store, a->place.code, owner);
+        if (why || *owner)
+            continue;
+        why = ct_lease_take(n->how.store, a->place.code, n->name, n->epoch, owner);
+        a->taken = !why && !strcmp(owner, n->name);
+    }
+    if (why)
+        ct_store_roll_back(n->how.store);
+    else
+        why = ct_store_commit(n->how.store);
+    for (node_away *a = n->aways; !why && a; a = a->hh.next)
+        if (!a->p && a->taken)
+            add_lease(n, a->place.code);
+}
 
 const char *node_fence(ct_node *n)
 {
@@ -543,6 +606,7 @@ void node_turn(ct_node *n)
     if (n->missed && n->epoch)
         n->missed = hub_check_people(n->h) != NULL;
     if (n->wanderers && n->h->now >= n->look) {
+        take_all(n);
         node_look(n);
         n->look = n->h->now + LOOK;
     }
@@ -556,6 +620,7 @@ void node_after(ct_node *n)
         node_visit_end(n, v);
     }
     hub_commit(n->h);
+    drop_unread(n);
     give_back(n);
     send_packets(n);
 }

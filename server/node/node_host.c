@@ -207,15 +207,23 @@ static void open_visit(ct_node *n, node_peer *p, const link_item *i)
     if (placed)
         hub_adopt(h, c, place.code, place.seated ? place.proof : NULL, place.name);
     v->fresh = !placed;
+    strcpy(v->code, place.code);
     v->over = placed && !c->table;
 }
 
 static void hear(ct_node *n, node_visit *v, const link_item *i)
 {
     uint64_t number = 0;
+    node_peer *other;
+    const char *why;
     if (v->over || i->n < 8)
         return;
     for (int k = 0; k < 8; k++) number |= (uint64_t)i->bytes[k] << 8 * k;
+    if (v->fresh && node_locate(n, v->code, &other, &why) != NODE_HERE) {
+        node_visit_moved(n, v);
+        end_later(n, v);
+        return;
+    }
     bool good = hub_hear(n->h, v->c, (const char *)i->bytes + 8, i->n - 8);
     v->done = number;
     v->fresh = false;

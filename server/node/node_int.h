@@ -58,10 +58,11 @@ typedef struct node_visit {
     uint64_t number; /* of the stay; key of node_peer.visits */
     node_peer *p;
     hub_conn *c;
-    uint64_t done; /* number of its last ask that was heard */
-    bool fresh;    /* its first ask, which brings it to the table, is still to come */
-    bool over;     /* it hears no more asks */
-    bool ends;     /* it is in ct_node.ending */
+    uint64_t done;            /* number of its last ask that was heard */
+    bool fresh;               /* its first ask, which brings it to the table, is still to come */
+    char code[ROOM_CODE + 1]; /* the table it came for */
+    bool over;                /* it hears no more asks */
+    bool ends;                /* it is in ct_node.ending */
     node_place told;
     struct node_visit *next; /* in ct_node.ending */
     UT_hash_handle hh;
@@ -81,6 +82,7 @@ typedef struct node_away {
     uint64_t number; /* of the stay; key of ct_node.aways */
     node_place place;
     bool placed;           /* it is at the table; otherwise its asks will bring it there */
+    bool taken;            /* its table's lease was taken in this look */
     int64_t since;         /* when it began to look */
     node_ask *asks, **end; /* asks that are not done yet */
     int asks_n;
@@ -97,12 +99,20 @@ typedef struct node_lease {
     UT_hash_handle hh;       /* in ct_node.leases */
 } node_lease;
 
+/* A table whose lease was taken in this turn. */
+typedef struct node_fresh {
+    char code[ROOM_CODE + 1];
+    struct node_fresh *next;
+} node_fresh;
+
 /* An account or device that was signed out: told to all after the commit. */
 typedef struct node_account {
     int64_t person, device;
     bool forget;
     struct node_account *next;
 } node_account;
+
+enum { SPARES = 16 }; /* most codes for new tables that a node holds */
 
 struct ct_node {
     node_setup how;
@@ -116,17 +126,19 @@ struct ct_node {
     bool missed;      /* messages to all may have been lost (hub_check_people) */
     bool quiet;       /* hears nothing of the others, and has given its tables up */
     bool ready;
-    int64_t tick, look;        /* when to renew the lease, and to look for tables of wanderers */
-    int64_t renewed, before;   /* when the last renewal began, and the one before */
-    int64_t echo;              /* when the node last heard itself over the carrier */
-    node_peer *peers;          /* a hash table by name */
-    node_lease *leases;        /* a hash table by code */
-    node_lease *dropped;       /* leases to be given back after the commit */
-    node_away *aways;          /* a hash table by number */
-    int wanderers;             /* of these, those that look for a node */
-    node_visit *ending;        /* visits to be ended after the commit */
-    node_account *accounts;    /* of this batch */
-    char spare[ROOM_CODE + 1]; /* a code whose lease is held, for the next new table; "": none */
+    int64_t tick, look;      /* when to renew the lease, and to look for tables of wanderers */
+    int64_t renewed, before; /* when the last renewal began, and the one before */
+    int64_t echo;            /* when the node last heard itself over the carrier */
+    node_peer *peers;        /* a hash table by name */
+    node_lease *leases;      /* a hash table by code */
+    node_lease *dropped;     /* leases to be given back after the commit */
+    node_fresh *fresh;
+    node_away *aways;                  /* a hash table by number */
+    int wanderers;                     /* of these, those that look for a node */
+    node_visit *ending;                /* visits to be ended after the commit */
+    node_account *accounts;            /* of this batch */
+    char spare[SPARES][ROOM_CODE + 1]; /* codes for new tables, whose leases are held */
+    int spares;
     node_counts count;
     uint8_t packet[LINK_PACKET];
 };

@@ -131,6 +131,15 @@ static bool read_owner(void *user, const char *const column[])
     return false;
 }
 
+const char *ct_lease_owner(ct_store *s, const char *code, char owner[LEASE_NAME])
+{
+    *owner = 0;
+    return ct_sql_run(s,
+                      "SELECT lease.node FROM lease JOIN node ON node.name = lease.node"
+                      " AND node.epoch = lease.epoch WHERE code = $1",
+                      CT_SQL_ARGS(code), read_owner, owner, NULL);
+}
+
 /* The statement may not yet see the newest row of `node`. So it takes a lease only if it sees that
  * the owner's epoch has passed: to see an older epoch, or no row at all, proves nothing. */
 const char *ct_lease_take(ct_store *s, const char *code, const char *name, int64_t epoch,

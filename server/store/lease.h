@@ -32,8 +32,10 @@ const char *ct_lease_nodes(ct_store *s, ct_lease_node *each, void *user);
 /* Ends all leases of this node and its epoch, and removes its row from the nodes that are alive. */
 const char *ct_lease_end(ct_store *s, const char *name, int64_t epoch);
 
+/* Sets owner to the node that has a table's lease; "": it is free. Writes nothing. */
+const char *ct_lease_owner(ct_store *s, const char *code, char owner[LEASE_NAME]);
 /* Takes the lease of a table, if it is free or this node's already. Sets owner to the node that has
- * it then. Call it outside of a transaction. */
+ * it then. Within a transaction the lease is taken when that is committed. */
 const char *ct_lease_take(ct_store *s, const char *code, const char *name, int64_t epoch,
                           char owner[LEASE_NAME]);
 /* Gives the lease of a table back, if it is this node's. */
