@@ -136,14 +136,21 @@ static int run(const cli *c, void *options)
     int code = o->seen ? read_seen(c, o->seen, &seen) : DONE;
     if (code)
         return code;
-    ct_match *m = load_record(c, c->arg[0]);
+    char *text;
+    size_t len;
+    ct_match *m = load_record_text(c, c->arg[0], &text, &len);
     if (!m)
         return FAILED;
-    const char *why = ct_fair_check(m, &f);
+    const char *why = ct_fair_check(m, &f), *lie = NULL;
+    if (!why && o->seen)
+        lie = ct_fair_compare(&f, &seen);
+    if (!why && o->seen && !lie)
+        lie = ct_fair_compare_text(&seen, text, len);
     if (*f.of_secret)
-        code = print(c, o, &f, why, why || !o->seen ? NULL : ct_fair_compare(&f, &seen));
+        code = print(c, o, &f, why, lie);
     else
         code = fail(c, FAILED, why, WITH(c->arg[0]));
+    free(text);
     ct_match_free(m);
     return code;
 }

@@ -244,7 +244,7 @@ static void answer_draw(remote *r, const json_t *draw)
         d->seat = r->you;
         d->taken = r->revealed = false;
         r->answered = 0;
-        d->seals[0] = 0;
+        d->seals[0] = d->record[0] = 0;
         snprintf(d->commit, sizeof d->commit, "%s", commit);
         r->draw_of = r->match + 1;
     }
@@ -456,7 +456,6 @@ static bool hear_over(remote *r, const json_t *m)
     strcpy(record, text);
     free(r->record);
     r->record = record;
-    r->early = flag_in(m, "early");
     return true;
 }
 
@@ -543,7 +542,21 @@ static void put_view(const ct_view *v, room *b)
     } while (room_grow(b, &o));
 }
 
-const char *remote_check(const remote *r, ct_fair *f)
+/* Whether the record ends at the table that was told last. */
+static bool ends_as_told(const remote *r, const ct_match *m)
+{
+    ct_view v;
+    room told = { NULL, 0 }, kept = { NULL, 0 };
+    ct_view_of(ct_match_state(m), r->you, &v);
+    put_view(&v, &kept);
+    put_view(&r->v, &told);
+    bool same = !strcmp(kept.p, told.p);
+    free(told.p);
+    free(kept.p);
+    return same;
+}
+
+const char *remote_check(remote *r, ct_fair *f)
 {
     ct_fault fault;
     ct_match *m = ct_match_load(r->record, strlen(r->record), &fault);
@@ -552,16 +565,13 @@ const char *remote_check(const remote *r, ct_fair *f)
         why = "seen.out";
     if (!why)
         why = ct_fair_compare(f, &r->draw);
-    if (m && !r->early && r->shows && r->you >= 0 && r->you < ct_match_rules(m)->seats) {
-        ct_view v;
-        room told = { NULL, 0 }, kept = { NULL, 0 };
-        ct_view_of(ct_match_state(m), r->you, &v);
-        put_view(&v, &kept);
-        put_view(&r->v, &told);
-        why = strcmp(kept.p, told.p) ? "join.other" : why;
-        free(told.p);
-        free(kept.p);
-    }
+    bool sat = r->shows && r->you >= 0;
+    if (m && sat && r->you < ct_match_rules(m)->seats && ends_as_told(r, m))
+        ct_fair_hash(r->record, strlen(r->record), r->draw.record);
+    else if (sat)
+        strcpy(r->draw.record, "no");
+    if (m && sat && !strcmp(r->draw.record, "no"))
+        why = "join.other";
     ct_match_free(m);
     return why;
 }
@@ -581,5 +591,9 @@ void remote_put_seen(const remote *r, ct_out *o)
     }
     ct_put(o, d->taken ? "\ntaken yes\nvain " : "\ntaken no\nvain ");
     ct_put_int(o, d->vain);
+    if (d->record[0]) {
+        ct_put(o, "\nrecord ");
+        ct_put(o, d->record);
+    }
     ct_put(o, "\n");
 }

@@ -48,7 +48,6 @@ typedef struct remote {
     bool revealed;     /* the share of the draw was sent */
     int answered;      /* what was sent on this connection: 1 the seal, 2 the share */
     char *record;      /* the record of a match that is over; remote_free frees it */
-    bool early;        /* the table ended that match before its last deal */
 
     bool coming;       /* the seat is not taken yet */
     bool gone;         /* the table is gone, or refused the seat */
@@ -68,9 +67,10 @@ const char *remote_name(const remote *r, int seat);
 /* The same with one member that is a text. */
 void remote_ask_text(remote *r, const char *name, const char *member, const char *text);
 void remote_act(remote *r, ct_act a);
-/* Checks the record of a match that is over against the draw and against what was told. NULL: all
- * agrees. Otherwise the key of what differs. */
-const char *remote_check(const remote *r, ct_fair *f);
+/* Checks the record of a match that is over against the draw and against what was told, and notes
+ * in r->draw whether it tells the same match. NULL: all agrees. Otherwise the key of what differs.
+ */
+const char *remote_check(remote *r, ct_fair *f);
 /* Writes what this device saw of the draw, as `carteado verify --seen` reads it. */
 void remote_put_seen(const remote *r, ct_out *o);
 

@@ -119,7 +119,7 @@ static int run(const cli *c, void *options)
     }
     if (how.faults)
         tell_faults(c, &r);
-    return DONE;
+    return how.faults && (r.lost || r.stuck) ? FAILED : DONE;
 }
 
 static const option_row rows[] = {

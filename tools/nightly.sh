@@ -7,6 +7,7 @@
 #   gcc clang sanitize   all tests under each compiler; 500 deals for each property test, 60 under sanitizers
 #   coverage   at least 95 % of the lines of each part are run by the tests
 #   threads    the server's tests under the thread sanitizer
+#   server     the long forms of the server's tests (docs/robustness.md), five minutes of faults, both proxies, the tunnel
 #   browser    every browser test at every size and theme, on the page as visitors get it
 #   engines    the page in Firefox and WebKit: every table, three deals by taps, dragging, no server
 #   cluster    three nodes while each fault happens 50 times; packaging/cluster as its README says
@@ -26,10 +27,29 @@ steps=build/nightly quiet=1
 package() { tools/page.sh --small && tools/package.sh; }
 long_properties() { CT_PROPERTY_DEALS=500 tools/check.sh "$1"; }
 sanitized() { CT_PROPERTY_DEALS=60 tools/check.sh sanitize; }
+# The long forms of the server's tests. The last line is the sum.
+server() {
+    local failed=0 runs=0 build=build/gcc
+    . tools/node.sh
+    tools/page.sh && cmake --preset gcc && cmake --build $build || return 1
+    try() {
+        runs=$((runs + 1))
+        "$@" || { failed=$((failed + 1)) && echo "failed: $*"; }
+    }
+    try env CT_ACTS=10000 $build/tests/test_leak
+    try env CT_ACTS=10000 $build/tests/test_worlds
+    try env CT_ACTS=50000 $build/tests/test_monkey
+    try env CT_KILLS=200 node tests/server/test_faults.mjs "$PWD/$build/carteado" "$PWD/$build/tests/libfault.so"
+    try env CARTEADO="$PWD/$build/carteado" CT_KILLS=200 TMPDIR=/tmp tests/server/test_store.sh "$PWD/tests/server/test_faults.mjs"
+    try $build/carteado-lab load --tables 100 --pause 200 --faults --seconds 300
+    try tests/server/proxies.sh $build/carteado
+    echo "$((runs - failed)) passed, $failed failed"
+    return $((failed > 0))
+}
 browser() { tools/page.sh --small && make optimised && CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
 engines() { tools/page.sh --small && make optimised && CARTEADO=build/optimised/carteado tools/engines.sh; }
 cluster() {
-    . tools/node.sh && tools/install.sh proxy && tools/build.sh gcc && cluster_tests build/gcc
+    . tools/node.sh && tools/build.sh gcc && cluster_tests build/gcc
 }
 cluster_tests() { # FOLDER
     node tests/server/test_packaging.mjs "$1/carteado" &&
@@ -53,6 +73,7 @@ run() { # STEP
     sanitize) step sanitize sanitized ;;
     coverage) step coverage tools/coverage.sh 95 ;;
     threads) step threads tools/threads.sh ;;
+    server) step server server ;;
     browser) step browser browser ;;
     engines) step engines engines ;;
     cluster) step cluster cluster ;;
@@ -66,8 +87,8 @@ run() { # STEP
     esac
 }
 
-all=(package cross gcc clang sanitize coverage threads browser engines cluster fuzz library python wheels mutants)
-for group in build check clang coverage format package python web browser engines; do
+all=(package cross gcc clang sanitize coverage threads server browser engines cluster fuzz library python wheels mutants)
+for group in build check clang coverage format package proxy python web browser engines; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done
 for name in "${@:-${all[@]}}"; do run "$name"; done

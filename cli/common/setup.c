@@ -303,22 +303,32 @@ ct_match *new_match(const cli *c, const ct_game *g, table_options *t)
     return m;
 }
 
-ct_match *load_record(const cli *c, const char *path)
+ct_match *load_record_text(const cli *c, const char *path, char **text, size_t *len)
 {
     const char *why = NULL;
     ct_fault fault = { 0 };
     char say_what[512];
-    size_t len = 0;
-    char *text = read_input(path, &len, &why);
-    ct_match *m = text ? ct_match_load(text, len, &fault) : NULL;
+    *len = 0;
+    *text = read_input(path, len, &why);
+    ct_match *m = *text ? ct_match_load(*text, *len, &fault) : NULL;
     ct_out o = ct_out_of(say_what, sizeof say_what);
-    if (!m) {
-        explain(&o, fault.game, c->lang, text ? fault.key : why, fault.what);
-        if (fault.line)
-            fail(c, FAILED, "bad-line", WITH(path, NUM(fault.line), say_what));
-        else
-            fail(c, FAILED, "bad-file", WITH(path, say_what));
-    }
+    if (m)
+        return m;
+    explain(&o, fault.game, c->lang, *text ? fault.key : why, fault.what);
+    if (fault.line)
+        fail(c, FAILED, "bad-line", WITH(path, NUM(fault.line), say_what));
+    else
+        fail(c, FAILED, "bad-file", WITH(path, say_what));
+    free(*text);
+    *text = NULL;
+    return NULL;
+}
+
+ct_match *load_record(const cli *c, const char *path)
+{
+    char *text;
+    size_t len;
+    ct_match *m = load_record_text(c, path, &text, &len);
     free(text);
     return m;
 }

@@ -40,6 +40,9 @@ bool settle_seed(const cli *c, const ct_game *g, table_options *t);
 ct_match *new_match(const cli *c, const ct_game *g, table_options *t);
 /* Reads the match of a record from a file; NULL: the fault was reported. */
 ct_match *load_record(const cli *c, const char *path);
+/* The same. Also sets *text to the record's *len bytes, which the caller frees; NULL after a fault.
+ */
+ct_match *load_record_text(const cli *c, const char *path, char **text, size_t *len);
 
 /* ---- faults in words ---- */
 

@@ -6,6 +6,7 @@ image=$1
 export DEBIAN_FRONTEND=noninteractive
 apt-get install -qq -y --no-install-recommends busybox-static >/dev/null
 
+cd / # cp --parents of coreutils 9.1 looks for the folder "usr/bin" here
 copy() { cp -a --parents "$@" "$image"; }
 mkdir -p "$image/data" "$image/tmp" "$image/etc" "$image/bin"
 copy /usr/bin/carteado /usr/share/carteado /etc/ssl/certs/ca-certificates.crt

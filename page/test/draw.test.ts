@@ -134,7 +134,10 @@ describe("a record of a match against what this device saw", async () => {
     expect(await compare(read, { ...mine, seat: 3 })).toBe("share");
   });
   it("a withheld secret is no record of a draw", async () => {
-    expect(await verdict(honest.replace(/^secret .*\n/m, ""))).toEqual({ doubt: "unseen" });
+    const without = honest.replace(/^secret .*\n/m, "");
+    expect(await verdict(without)).toEqual({ lie: "none" });
+    expect(await judge(without, undefined)).toEqual({ doubt: "unseen" });
+    expect(await judge(without, { lines: false })).toEqual({ lie: "lines" });
   });
 });
 
@@ -198,15 +201,16 @@ describe("this device in a draw", async () => {
       seen,
     });
   });
-  it("keeps what it saw in a form that is checked when it is read", () => {
+  it("keeps what it saw in a form that is checked when it is read", async () => {
     expect(isSaw({ draw: seen, lines: true }) && isSaw({ lines: false })).toBe(true);
     for (const wrong of [null, {}, { lines: 1 }, { lines: true, draw: { ...seen, share: "x" } }])
       expect(isSaw(wrong)).toBe(false);
-    const text = seenText({ ...seen, seals, taken: true, time: 0 });
-    expect(text).toBe(
+    const kept = { ...seen, seals, taken: true, time: 0 };
+    expect(await seenText(kept, true, secret)).toBe(
       `seen 1\nseat 1\ncommit ${commit}\nshare ${seen.share}\nseals ${seals.join("|")}\n` +
-        "taken yes\nvain 0\ntime 1970-01-01T00:00:00.000Z\n",
+        `taken yes\nvain 0\nrecord ${commit}\n` +
+        "time 1970-01-01T00:00:00.000Z\n",
     );
-    expect(seenText(seen)).toContain("\ntaken no\n");
+    expect(await seenText(seen, false, "")).toContain("\ntaken no\nvain 0\nrecord no\n");
   });
 });

@@ -144,9 +144,8 @@ static const char *read_table(ct_hub *h, const char *code, ct_room **out, int64_
     int n = r && r->m ? r->planned.n : 0;
     if (!why && n)
         why = ct_store_lines(h->how.store, r->code, r->match_n, on_line, r);
-    if (!why &&
-        (!r || r->n < n)) { /* the table stays in the store, for a version that can read it */
-        log_unread(h, code);
+    if (!why && (!r || r->n < n)) {
+        log_unread(h, code); /* it stays in the store, for a version that can read it */
         why = "table.unread";
     }
     if (why) {
@@ -292,16 +291,15 @@ static const char *read_due(ct_hub *h, bool *more)
 {
     page p = { .n = 0 };
     const char *why = ct_store_due(h->how.store, &h->due, hub_date(h), on_code, &p);
-    for (int i = 0; i < p.n; i++) {
+    for (int i = 0; !why && i < p.n; i++) {
         hub_table *t;
         if (h->how.node && !node_take(h->how.node, p.row[i].at.code)) {
             h->due = p.row[i].at;
             continue;
         }
-        why = hub_fetch(h, p.row[i].at.code, &t);
-        if (why && strncmp(why, "table.", 6))
-            return why;
-        why = NULL;
+        const char *fault = hub_fetch(h, p.row[i].at.code, &t);
+        if (fault && strncmp(fault, "table.", 6))
+            return fault;
         h->due = p.row[i].at;
     }
     *more |= p.n == CT_STORE_PAGE;

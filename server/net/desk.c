@@ -13,7 +13,7 @@
 /* WAITING: messages of one connection that may wait for the hub. COUNT_MS: the time between two
  * counts. TURN_MS: after this time in one turn the hub ends it, because a node must renew its
  * leases and answers must go out. SILENT_MS: a turn of the hub that takes longer waits for a silent
- * store. */
+ * store. IDLE_MS: the longest time without a turn. */
 enum { WAITING = 8, COUNT_MS = 1000, TURN_MS = 100, SILENT_MS = 2000, IDLE_MS = 60000 };
 
 enum { COME, HEAR, SENT, GO };
@@ -34,6 +34,7 @@ struct desk_line {
     uint8_t *out; /* the portion being sent; NULL: none */
     size_t n;
     bool more;            /* the hub has more to send: post `sent` */
+    bool posted;          /* `sent` waits for the hub's thread */
     unsigned news;        /* what the socket has not been told */
     bool listed, gone;    /* listed: in ct_desk.out; gone: both sides have let go */
     int waiting;          /* messages that wait in ct_desk.in */
@@ -194,6 +195,9 @@ static void do_event(ct_desk *d, event *e)
         free(e);
         return;
     case SENT:
+        pthread_mutex_lock(&d->lock);
+        l->posted = false;
+        pthread_mutex_unlock(&d->lock);
         hand_over(d, l);
         return;
     default:
@@ -413,13 +417,15 @@ void desk_sent(ct_desk *d, desk_line *l)
     }
     pthread_mutex_lock(&d->lock);
     uint8_t *out = l->out;
-    bool more = l->more;
+    /* An event that is still in a list must not be put into one again: that would cut the list. */
+    bool post_it = l->more && !l->posted && d->how.apart;
     l->out = NULL;
     l->n = 0;
     l->more = false;
+    l->posted |= post_it;
     pthread_mutex_unlock(&d->lock);
     free(out);
-    if (more && d->how.apart)
+    if (post_it)
         post(d, &l->sent);
 }
 
@@ -468,6 +474,21 @@ int64_t desk_turn(ct_desk *d)
     return d->runs ? IDLE_MS : COUNT_MS;
 }
 
+/* Drops what came too late for the hub's thread. */
+static void drop_rest(ct_desk *d)
+{
+    event *e = d->in;
+    d->in = NULL;
+    d->in_end = &d->in;
+    for (event *next; e; e = next) {
+        next = e->next;
+        if (e->kind == HEAR)
+            free(e);
+        else if (e->kind == GO)
+            let_go(d, e->line);
+    }
+}
+
 void desk_stop(ct_desk *d)
 {
     if (!d->runs) {
@@ -480,6 +501,7 @@ void desk_stop(ct_desk *d)
     pthread_cond_signal(&d->wake);
     pthread_join(d->thread, NULL);
     d->runs = d->how.apart = false;
+    drop_rest(d);
     tell_all(d);
 }
 

@@ -26,9 +26,9 @@ enum { HEAD_MAX = 4096, PIECE = 32768, PATIENCE = 30 };
 enum { GUESTS = 512, SPARE = 24 };
 /* Milliseconds in which the last messages are sent when the server stops. */
 enum { FAREWELL = 500 };
-/* Seconds of silence until a WebSocket gets a ping, and until it is closed. A phone that has lost
- * its network says nothing, and the others should soon know. */
-static const lws_retry_bo_t alive = { .secs_since_valid_ping = 15, .secs_since_valid_hangup = 30 };
+/* libwebsockets sends no pings: socket.c does. The library closes by the clock, also what a busy
+ * server has not read yet. It also searches its timers from the first one, for each ping. */
+static const lws_retry_bo_t no_pings = { .secs_since_valid_ping = 0 };
 
 typedef struct site {
     char root[PATH_MAX], host[PORT_HOST]; /* root: resolved path; host: numeric address */
@@ -348,7 +348,7 @@ static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context
             .user = s,
             .keepalive_timeout = PATIENCE,
             .timeout_secs = PATIENCE,
-            .retry_and_idle_policy = &alive,
+            .retry_and_idle_policy = &no_pings,
             .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                        (s->six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
         };

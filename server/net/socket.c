@@ -19,7 +19,11 @@
 enum { GREETING = 15, PARTING = 5 };
 /* Microseconds between two lines of the log about refused names, so that nobody can fill it. */
 enum { QUIET = 10 * LWS_US_PER_SEC };
+/* Seconds of silence until a connection gets a ping, and until it is closed. A phone that has lost
+ * its network says nothing, and the others should soon know. */
+enum { PING = 15, SILENT = 30 };
 
+typedef struct line line;
 struct ct_sockets {
     sockets_setup how;
     struct lws_protocols protocol;
@@ -27,11 +31,19 @@ struct ct_sockets {
     ct_desk *desk;
     ct_guard *guard;
     lws_usec_t logged; /* when a refused name was last logged; 0: never */
+    /* Silence is counted in ticks of a second. A busy loop ticks once for each turn, so that it
+     * reads what has arrived before it calls anybody silent. */
+    lws_usec_t ticked; /* when the last tick was */
+    unsigned ticks;
+    line *first; /* all connections */
     int n;
 };
 
 /* What libwebsockets keeps for each connection. */
-typedef struct line {
+struct line {
+    line *next, **at; /* in ct_sockets.first; at: what points to this one */
+    struct lws *wsi;
+    unsigned heard;  /* the tick at which the client last sent anything */
     desk_line *desk; /* NULL: not connected */
     uint64_t address;
     char *in; /* the part of a message that has arrived */
@@ -39,7 +51,7 @@ typedef struct line {
     bool close;  /* close the connection once all is sent */
     bool broken; /* the client's first frame was not masked */
     loop_peek *peek;
-} line;
+};
 
 /* ---- connecting -------------------------------------------------------------------------- */
 
@@ -98,7 +110,9 @@ static int come(ct_sockets *s, struct lws *wsi, line *l)
          through[HTTP_REQUEST + 1] = ""; /* no header is longer than a request's head */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
-    *l = (line){ .address = guard_address(s->how.trust, peer, through) };
+    *l = (line){ .wsi = wsi,
+                 .heard = s->ticks,
+                 .address = guard_address(s->how.trust, peer, through) };
     if (!guard_enter(s->guard, l->address))
         return -1;
     l->desk = desk_come(s->desk, wsi, l->address);
@@ -107,6 +121,11 @@ static int come(ct_sockets *s, struct lws *wsi, line *l)
         return -1;
     }
     s->n++;
+    l->next = s->first;
+    l->at = &s->first;
+    if (l->next)
+        l->next->at = &l->next;
+    s->first = l;
     l->peek = loop_peek_at(lws_get_context(wsi), (int)lws_get_socket_fd(wsi), first_frame, wsi);
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, GREETING);
     return 0;
@@ -120,6 +139,9 @@ static void go(ct_sockets *s, line *l)
     guard_leave(s->guard, l->address);
     free(l->in);
     loop_peek_end(l->peek);
+    *l->at = l->next;
+    if (l->next)
+        l->next->at = l->at;
     *l = (line){ 0 };
     s->n--;
 }
@@ -142,6 +164,7 @@ static bool keep(line *l, const char *in, size_t n)
 static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t n)
 {
     int heard = DESK_BAD;
+    l->heard = s->ticks;
     loop_peek_end(l->peek);
     l->peek = NULL;
     if (l->broken)
@@ -190,6 +213,9 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
         return come(s, wsi, l);
     case LWS_CALLBACK_RECEIVE:
         return l->desk ? hear(s, wsi, l, in, n) : -1;
+    case LWS_CALLBACK_RECEIVE_PONG:
+        l->heard = s->ticks;
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return l->desk ? speak(s, wsi, l) : -1;
     case LWS_CALLBACK_CLOSED:
@@ -197,6 +223,33 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
         return 0;
     default:
         return 0;
+    }
+}
+
+/* ---- silence ----------------------------------------------------------------------------- */
+
+static void kill_line(line *l)
+{
+    lws_set_timeout(l->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+/* Sends a ping, unless bytes wait that the client has not taken. It has a byte, which comes back,
+ * because libwebsockets does not report an empty pong. */
+static bool ping(line *l)
+{
+    uint8_t frame[3] = { 0x89, 1 };
+    return lws_partial_buffered(l->wsi) ||
+           lws_write(l->wsi, frame, sizeof frame, LWS_WRITE_HTTP) == (int)sizeof frame;
+}
+
+/* Once a second: asks silent connections for an answer, and closes those that stay silent. */
+static void tick(ct_sockets *s)
+{
+    s->ticks++;
+    for (line *l = s->first; l; l = l->next) {
+        unsigned silent = s->ticks - l->heard;
+        if (silent >= SILENT || (silent == PING && !l->close && !ping(l)))
+            kill_line(l);
     }
 }
 
@@ -225,7 +278,7 @@ static void tell(void *user, void *socket, unsigned what)
     if (what & DESK_DROP)
         drop(socket);
     if (what & DESK_CUT)
-        lws_set_timeout(socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+        kill_line(l);
 }
 
 static void poke(void *user)
@@ -267,6 +320,12 @@ ct_desk *sockets_desk(ct_sockets *s) { return s->desk; }
 
 int64_t sockets_turn(ct_sockets *s, struct lws_context *context)
 {
+    lws_usec_t now = lws_now_usecs();
     s->context = context;
-    return desk_turn(s->desk);
+    if (now - s->ticked >= LWS_US_PER_SEC) {
+        s->ticked = now;
+        tick(s);
+    }
+    int64_t due = desk_turn(s->desk), next = (s->ticked + LWS_US_PER_SEC - now) / 1000 + 1;
+    return due < next ? due : next;
 }

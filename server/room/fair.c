@@ -21,11 +21,16 @@ const char *ct_fair_secret(char secret[CT_FAIR_HEX])
     return NULL;
 }
 
+void ct_fair_hash(const char *text, size_t n, char hash[CT_FAIR_HEX])
+{
+    unsigned char bytes[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(bytes, (const unsigned char *)text, n);
+    sodium_bin2hex(hash, CT_FAIR_HEX, bytes, sizeof bytes);
+}
+
 void ct_fair_commit(const char *secret, char commit[CT_FAIR_HEX])
 {
-    unsigned char hash[crypto_hash_sha256_BYTES];
-    crypto_hash_sha256(hash, (const unsigned char *)secret, strlen(secret));
-    sodium_bin2hex(commit, CT_FAIR_HEX, hash, sizeof hash);
+    ct_fair_hash(secret, strlen(secret), commit);
 }
 
 void ct_fair_seal(const char *commit, int seat, const char *share, char seal[CT_FAIR_HEX])
@@ -277,6 +282,9 @@ static bool read_seen(ct_fair_seen *s, const char *name, const char *value)
         s->vain = (int)n;
         return number;
     }
+    if (!strcmp(name, "record"))
+        return read_word(s->record, sizeof s->record, value,
+                         ct_fair_is_hash(value) || !strcmp(value, "no"));
     return !strcmp(name, "time");
 }
 
@@ -336,4 +344,11 @@ const char *ct_fair_compare(const ct_fair *f, const ct_fair_seen *s)
     if (!*share && !s->taken)
         return "seen.out";
     return !*s->seals || strcmp(share, s->share) != 0 ? "seen.share" : NULL;
+}
+
+const char *ct_fair_compare_text(const ct_fair_seen *s, const char *record, size_t n)
+{
+    char hash[CT_FAIR_HEX];
+    ct_fair_hash(record, n, hash);
+    return *s->record && strcmp(s->record, hash) != 0 ? "seen.lines" : NULL;
 }

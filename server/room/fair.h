@@ -18,6 +18,8 @@ enum {
 /* Draws a secret of 256 bits from the system's random generator. NULL, or "fair.random": the system
  * has none. */
 const char *ct_fair_secret(char secret[CT_FAIR_HEX]);
+/* Sets `hash` to the SHA-256 of n bytes. */
+void ct_fair_hash(const char *text, size_t n, char hash[CT_FAIR_HEX]);
 /* Sets `commit` to the commitment to a secret. */
 void ct_fair_commit(const char *secret, char commit[CT_FAIR_HEX]);
 
@@ -73,6 +75,9 @@ typedef struct ct_fair_seen {
     char seals[CT_FAIR_SEALS]; /* the list before any share was revealed; "": it saw none */
     bool taken;                /* the server has confirmed the device's seal */
     int vain;                  /* earlier draws of this match in which its share was revealed */
+    /* The SHA-256 of the record that tells the match as the device saw it; "no": the record that it
+     * was given tells another match; "": not compared. */
+    char record[CT_FAIR_HEX];
 } ct_fair_seen;
 
 /* Reads the text of what a device saw. NULL, or "seen.line": sets *line to the number of the wrong
@@ -86,5 +91,8 @@ const char *ct_fair_seen_read(ct_fair_seen *s, const char *text, int *line,
  * used, by the record, so it cannot vouch for the cards), "seen.commit" (another commitment),
  * "seen.seals" (another list of seals), or "seen.share" (another share). */
 const char *ct_fair_compare(const ct_fair *f, const ct_fair_seen *s);
+/* Compares the text of a record with the one that the device has compared, act by act. NULL: it is
+ * the same, or the device has compared none. Otherwise "seen.lines". */
+const char *ct_fair_compare_text(const ct_fair_seen *s, const char *record, size_t n);
 
 #endif

@@ -3,6 +3,7 @@
  * The writes of a transaction go out together with its COMMIT, so that it costs one round trip. The
  * store waits at most ANSWER_MS for an answer. Known weakness: if the connection breaks during a
  * commit ("store.lost"), only reading the lines again tells whether the commit was done. */
+#include <errno.h>
 #include <libpq-fe.h>
 #include <poll.h>
 #include <stdio.h>
@@ -62,8 +63,12 @@ static const char *key_of(const postgres *p, const PGresult *r)
 static bool wait_for(const postgres *p, int events, int64_t till)
 {
     struct pollfd f = { .fd = PQsocket(p->link), .events = (short)events };
-    int64_t left = till - now_ms();
-    return f.fd >= 0 && left > 0 && poll(&f, 1, (int)left) > 0;
+    for (int64_t left; f.fd >= 0 && (left = till - now_ms()) > 0;) {
+        int n = poll(&f, 1, (int)left);
+        if (n >= 0 || errno != EINTR)
+            return n > 0;
+    }
+    return false;
 }
 
 /* Returns the next answer; NULL: the end of a statement's answers, or the connection is lost. */

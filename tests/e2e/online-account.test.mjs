@@ -1,8 +1,9 @@
 /* online-account.test.mjs - an account at a server, used from the page. Checks making it, signing
  * out, taking over its seat on another device, recovery, export and deletion. Checks that a match
- * between two accounts is rated. */
+ * between two accounts is rated, and that people can sign in while somebody attacks. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { Client } from "../server/client.mjs";
 import { readsAs } from "./aloud.mjs";
 import { axeFindsNothing, axeFindsNothingInThemes, fits } from "./everybody.mjs";
 import { holds, shot } from "./help.mjs";
@@ -10,7 +11,7 @@ import { Person } from "./person.mjs";
 import { start, tables } from "./tables.mjs";
 
 const { check, house } = await tables();
-const homes = [await house("203.0.113.7"), await house("203.0.113.8")];
+const homes = await Promise.all(["203.0.113.7", "203.0.113.8", "203.0.113.9"].map(house));
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 /** Fills the open form. `values`: texts by the names of the fields. */
@@ -192,6 +193,55 @@ check("a match between two accounts is rated", { baseURL: homes[0] }, async (bia
   await shot(phone, "account-matches");
   await played.getByRole("button", { name: "Rever" }).click();
   await phone.locator('.past[data-eyes="0"]').waitFor();
+});
+
+/** Attacks sign-in from one address until the result is called: fills its queue with a right password, and tries wrong
+ * ones for somebody else's account. `refused`: how often the server has refused the attacker, by key. */
+async function attack(port, own, whom) {
+  const refused = {};
+  let on = true;
+  const ask = async (client, fields) => {
+    const { error } = await client.try("account.enter", { label: "", ...fields });
+    if (error) refused[error.key] = (refused[error.key] ?? 0) + 1;
+    if (error) await new Promise((done) => setTimeout(done, 20));
+  };
+  const clients = await Promise.all(Array.from({ length: 30 }, () => Client.open(port)));
+  const work = clients.map(async (client, i) => {
+    const fields = i ? own : { name: whom, password: "not the password" };
+    while (on) await ask(client, fields);
+    await client.close();
+  });
+  const stop = async () => {
+    on = false;
+    await Promise.all(work);
+  };
+  return { refused, stop };
+}
+
+check("signing in while somebody attacks", { baseURL: homes[0] }, async (gil, _, more) => {
+  const own = { name: "Mau", password: "uma senha certa" };
+  const port = Number(new URL(homes[2]).port);
+  const bad = await Client.open(port);
+  await bad.ask("account.create", { ...own, label: "" });
+  await bad.close();
+  await members({ Gil: gil });
+  const codes = await gil.locator(".account-codes li").allInnerTexts();
+  const { refused, stop } = await attack(port, own, "Gil");
+  while (!refused["people.many"] || !refused["people.busy"])
+    await new Promise((done) => setTimeout(done, 20));
+  const phone = await more({ seed: 2, baseURL: homes[1] });
+  await phone.goto("/conta");
+  await fill(phone, { name: "Gil", password: "pão de queijo" }, "Entrar");
+  await isIn(phone, "Gil");
+  await gil.reload(); // a device that is signed in
+  await isIn(gil, "Gil");
+  await button(phone, "Sair da conta neste aparelho").click();
+  await isOut(phone);
+  await way(phone, "Perdi a senha");
+  const lost = { name: "Gil", recovery: codes[0], fresh: "bolo de fubá" };
+  await fill(phone, lost, "Entrar com a senha nova");
+  await isIn(phone, "Gil");
+  await stop();
 });
 
 /** Presses Tab until the element with this name has the focus. */

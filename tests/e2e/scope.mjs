@@ -20,6 +20,7 @@ const core = {
   axe: { sizes: ["phone"], every: 10 },
   bar: { games: ["buraco", "monte"] },
   budget: { games: ["samba"] },
+  cheating: { every: 4 },
   chance: { only: /^golfe|the hint is|do not wait/ },
   codes: { every: 6 },
   counted: { every: 4 },
@@ -45,7 +46,7 @@ const core = {
   numbers: { only: /golfe|statistics/ },
   odds: { every: 3 },
   offline: { only: /manifest|licences|new version/ }, // touch.test.mjs plays each game without a network
-  "online-account": { only: /^made|Portuguese/ },
+  "online-account": { only: /^made|attacks|Portuguese/ },
   "online-again": { only: /English/ },
   "online-pause": { every: 2 },
   "online-play": { games: ["solo"] },

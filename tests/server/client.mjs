@@ -21,6 +21,22 @@ export function frame(payload, { opcode = 1, fin = true, length = payload.length
   return Buffer.concat([head, body]);
 }
 
+/** Reads the first frame of the bytes, masked or not; `size`: its bytes. Null: it is not whole yet. */
+export function readFrame(b) {
+  if (b.length < 2) return null;
+  let n = b[1] & 127;
+  let at = n < 126 ? 2 : n === 126 ? 4 : 10;
+  if (b.length < at) return null;
+  if (n === 126) n = b.readUInt16BE(2);
+  else if (n === 127) n = Number(b.readBigUInt64BE(2));
+  const masked = b[1] >> 7;
+  if (masked) at += 4;
+  if (b.length < at + n) return null;
+  const payload = Buffer.from(b.subarray(at, at + n));
+  if (masked) for (let i = 0; i < n; i++) payload[i] ^= b[at - 4 + (i & 3)];
+  return { opcode: b[0] & 15, fin: b[0] >> 7, payload, size: at + n };
+}
+
 /** A seat's commitment to its share in a draw. */
 export const sealOf = (commit, seat, share) =>
   createHash("sha256").update(`${commit}|${seat}|${share}`).digest("hex");
@@ -42,6 +58,7 @@ export class Client {
     this.id = 0;
     this.pings = 0;
     this.shy = false; // true: takes no part in draws
+    this.holds = false; // true: commits to a share, and does not reveal it
     this.deaf = false; // true: answers no ping, like a phone without a network
     this.left = Buffer.alloc(0);
     this.closed = new Promise((done) => {
@@ -106,22 +123,9 @@ export class Client {
   }
 
   shift() {
-    const b = this.left;
-    if (b.length < 2) return null;
-    let n = b[1] & 127;
-    let at = 2;
-    if (n === 126) {
-      if (b.length < 4) return null;
-      n = b.readUInt16BE(2);
-      at = 4;
-    } else if (n === 127) {
-      if (b.length < 10) return null;
-      n = Number(b.readBigUInt64BE(2));
-      at = 10;
-    }
-    if (b.length < at + n) return null;
-    this.left = b.subarray(at + n);
-    return { opcode: b[0] & 15, fin: b[0] >> 7, payload: b.subarray(at, at + n) };
+    const f = readFrame(this.left);
+    if (f) this.left = this.left.subarray(f.size);
+    return f;
   }
 
   message({ fin, payload }) {
@@ -162,7 +166,7 @@ export class Client {
   answerDraw({ draw: { commit, seals, done, seats }, you }) {
     if (this.drawn?.commit !== commit) this.drawn = { commit, share: randomBytes(12).toString("base64url") };
     const { share, stage = 0 } = this.drawn;
-    if (this.shy || !seats.includes(you) || done.includes(you) || stage === (seals ? 2 : 1)) return;
+    if (this.shy || (seals && this.holds) || !seats.includes(you) || done.includes(you) || stage === (seals ? 2 : 1)) return;
     Object.assign(this.drawn, { stage: seals ? 2 : 1, ...(seals && { seals }) });
     if (seals) this.try("reveal", { commit, share }).catch(() => {});
     else this.try("seal", { commit, seal: sealOf(commit, you, share) }).catch(() => {});

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # proxies.sh PROGRAM - runs caddy and nginx with the examples of packaging/ before a server. Checks that the page and
 # a WebSocket work and that /metrics is not reachable. Also checks that pages of another name and too many connections
-# from one address are refused. The third way is the tunnel of docs/operation.md. Run it by hand; it needs
-# tools/install.sh proxy and web.
+# from one address are refused. The third way is the tunnel of docs/operation.md. `tools/nightly.sh
+# server` runs it; it needs tools/install.sh proxy, and build/web.
 set -eu
 program=$(readlink -f "$1")
 cd "$(dirname "$0")/../.."

@@ -274,6 +274,7 @@ static void what_a_device_saw_is_read_strictly(void **state)
         { SEEN "seals x\n", "seals x", 6 },
         { SEEN "seals ||||||||||\n", "seals ||||||||||", 6 },
         { SEEN "share abc\n", "share abc", 6 },
+        { SEEN "record yes\n", "record yes", 6 },
         { SEEN "commit 00\n", "commit 00", 6 },
         { "seen 1\nseat 0\n", "commit", 0 },
         { "", "seen", 0 },
@@ -295,6 +296,20 @@ static void what_a_device_saw_is_read_strictly(void **state)
         assert_string_equal(what, rows[i].what);
         assert_int_equal(line, rows[i].line);
     }
+}
+
+static void a_record_is_compared_byte_for_byte(void **state)
+{
+    ct_fair_seen s;
+    char what[CT_FAIR_FAULT];
+    int line;
+    assert_null(ct_fair_seen_read(&s, SEEN, &line, what));
+    assert_null(ct_fair_compare_text(&s, SECRET, 64)); /* the device has compared none */
+    assert_null(ct_fair_seen_read(&s, SEEN "record " COMMIT "\n", &line, what));
+    assert_null(ct_fair_compare_text(&s, SECRET, 64));
+    assert_string_equal(ct_fair_compare_text(&s, SECRET, 63), "seen.lines");
+    assert_null(ct_fair_seen_read(&s, SEEN "record no\n", &line, what));
+    assert_string_equal(ct_fair_compare_text(&s, SECRET, 64), "seen.lines");
 }
 
 static void withheld_seats_have_no_share(void **state)
@@ -323,6 +338,7 @@ int main(void)
         cmocka_unit_test(a_device_notices_each_way_to_cheat),
         cmocka_unit_test(a_device_counts_the_draws),
         cmocka_unit_test(what_a_device_saw_is_read_strictly),
+        cmocka_unit_test(a_record_is_compared_byte_for_byte),
         cmocka_unit_test(withheld_seats_have_no_share),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

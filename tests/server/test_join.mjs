@@ -1,13 +1,12 @@
 // test_join.mjs - `carteado join` at a table of a real server: seats, phrases, a whole match, a lost server, a killed
-// client, a wrong record. Usage: node --test test_join.mjs PATH-OF-CARTEADO
+// client, a wrong record, and a server that cheats in each way. Usage: node --test test_join.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { Client, frame } from "./client.mjs";
+import { Client } from "./client.mjs";
+import { liar, lies } from "./liar.mjs";
 import { act, folder, serve, settings, turn } from "./table.mjs";
 
 const program = process.argv[2] ?? process.env.CARTEADO;
@@ -168,63 +167,57 @@ test("a seat is given up, and a wrong table is told", async () => {
   await server.stop();
 });
 
-/** A server that shows a list of seals without the seal of the client. */
-async function liar() {
-  const asks = [];
-  const http = createServer();
-  http.on("upgrade", (request, socket) => {
-    const magic = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-    const accept = createHash("sha1").update(request.headers["sec-websocket-key"] + magic).digest("base64");
-    socket.write(
-      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
-        `Sec-WebSocket-Accept: ${accept}\r\nSec-WebSocket-Protocol: carteado\r\n\r\n`,
-    );
-    const send = (m) => socket.write(frame(Buffer.from(JSON.stringify(m)), { masked: false }));
-    const hash = (text) => createHash("sha256").update(text).digest("hex");
-    const room = (draw) => ({
-      ...{ news: "table", code: "K7PQ2X", settings: settings("domino", 3), phase: "room", you: 0, host: 1, match: 0 },
-      ...{ players: ["Eva", "Ana", "Bia"].map((name) => ({ kind: "person", name, here: true, ready: true })), draw },
-    });
-    const draw = { commit: hash("secret"), seats: [0, 1, 2], done: [], out: [] };
-    socket.on("error", () => {});
-    socket.on("data", (data) => {
-      if ((data[0] & 15) !== 1) return;
-      for (let at = 0; at + 6 < data.length; ) {
-        const small = data[at + 1] & 127;
-        const n = small < 126 ? small : data.readUInt16BE(at + 2);
-        const head = small < 126 ? 6 : 8;
-        const mask = data.subarray(at + head - 4, at + head);
-        const body = Buffer.from(data.subarray(at + head, at + head + n)).map((b, i) => b ^ mask[i & 3]);
-        at += head + n;
-        const m = JSON.parse(body.toString());
-        asks.push(m);
-        if (m.ask === "hello") send({ to: m.id, version: 1, server: "x", at: null });
-        if (m.ask === "join") {
-          send({ to: m.id, code: "K7PQ2X", token: "t".repeat(20), seat: 0 });
-          send(room(draw));
-        }
-        if (m.ask === "seal") {
-          send(room({ ...draw, seals: [hash("other"), hash("b"), hash("c")] }));
-          send({ news: "said", seat: 1, name: "Ana\u001b[2J", text: "a\u0007b" });
-        }
-      }
-    });
-  });
-  await new Promise((done) => http.listen(0, "127.0.0.1", done));
-  return { http, asks, port: http.address().port };
+/** Ana's honest client, and Beto at a terminal whose server tells this lie. They play until the host closes the
+ * table. Returns what the program said, and what `carteado verify` makes of its files. */
+async function cheated(server, { lie, shy = false, moved = false, hidden = false }) {
+  const home = mkdtempSync(join(folder, "home-"));
+  const proxy = await liar(server.port, lie);
+  const ana = await Client.open(server.port);
+  const { code } = await ana.ask("create", { settings: settings("domino", 3), name: "Ana", face: "" });
+  const beto = new Person(home, `127.0.0.1:${proxy.port}`, code, "--name", "Beto");
+  await ana.until((c) => c.table.players[1].name === "Beto" && c.table.players[1].ready);
+  ana.holds = shy;
+  await ana.ask("ready", { on: true });
+  await ana.ask("start");
+  await ana.until((c) => c.state);
+  if (hidden) {
+    await beto.says(/A lista de lacres não tem o deste computador/);
+    assert.ok(!proxy.asks.includes("reveal"));
+    assert.match(readFileSync(join(home, "carteado", "online", `${code}.seat`), "utf8"), /^sent no$/m);
+  }
+  while (moved && ana.n < 4) {
+    const line = ana.n;
+    if (turn([ana]) === "0") await act([ana]);
+    else if (turn([ana]) === "1") beto.types((await beto.says(/\n(\d+): [^]*?Sua jogada/))[1]);
+    await ana.until((c) => c.n > line);
+  }
+  await ana.ask("close");
+  const [, said] = await beto.says(/(Sorteio conferido|Este computador não pode garantir)/);
+  await beto.ended;
+  proxy.close();
+  await ana.close();
+  const file = (ending) => join(home, "carteado", "online", `${code}-1.${ending}`);
+  const words = ["verify", file("ctr"), "--seen", file("viu"), "--lang", "pt"];
+  const verify = spawnSync(program, words, { encoding: "utf8", env: { ...process.env, COLUMNS: "1000" } });
+  return { said, status: verify.status, verify: verify.stdout + verify.stderr };
 }
 
-test("a share is not revealed for a list of seals without one's own", async () => {
-  const home = mkdtempSync(join(folder, "home-"));
-  const { http, asks, port } = await liar();
-  const eva = new Person(home, `127.0.0.1:${port}`, "K7PQ2X");
-  await eva.says(/A lista de lacres não tem o deste computador/);
-  await eva.says(/Ana\[2J diz: ab/);
-  eva.types("sair");
-  assert.equal(await eva.ended, 0);
-  assert.deepEqual(asks.map((m) => m.ask).filter((ask) => ask === "reveal"), []);
-  const kept = readFileSync(join(home, "carteado", "online", "K7PQ2X.seat"), "utf8");
-  assert.match(kept, /^sent no$/m);
-  http.closeAllConnections();
-  http.close();
+test("a program that is told the truth vouches for the match", async () => {
+  const server = await serve("honest");
+  for (const shy of [false, true]) {
+    const { said, status, verify } = await cheated(server, { lie: {}, shy, moved: true });
+    assert.equal(said, "Sorteio conferido");
+    assert.equal(status, 0, verify);
+  }
+  await server.stop();
 });
+
+for (const way of lies)
+  test(`a server that cheats: ${way.name}`, async () => {
+    const server = await serve(`cheats-${lies.indexOf(way)}`);
+    const { said, status, verify } = await cheated(server, way);
+    assert.equal(said, "Este computador não pode garantir");
+    assert.equal(status, 1, verify);
+    assert.match(verify, way.verify);
+    await server.stop();
+  });

@@ -2,10 +2,12 @@
 // killed in the middle, and messages are invalid.
 // Usage: node test_serve.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { get } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client, frame } from "./client.mjs";
 import { act, seen, serve, table } from "./table.mjs";
 
@@ -39,7 +41,7 @@ test("a whole deal, a connection that comes back, a seat that cannot be stolen",
   assert.equal(people[0].news.at(-1).key, "server.stops");
 });
 
-test("a phone that has lost its network is noticed within half a minute", async () => {
+async function aDeadPhone() {
   const server = await serve("dead");
   const { people } = await table(server.port, "domino", 4);
   const from = Date.now();
@@ -49,7 +51,28 @@ test("a phone that has lost its network is noticed within half a minute", async 
   assert.equal(people[3].pings, 1, "it was asked");
   for (const c of people.slice(0, 3)) assert.ok(c.pings && !c.gone, "who answers stays");
   await server.stop();
-});
+}
+
+/** A server that does not run for a while must read what has arrived before it calls anybody silent. */
+async function aServerHeldUp() {
+  const server = await serve("held");
+  const c = await Client.open(server.port);
+  c.deaf = true;
+  while (!c.pings) await once(c.socket, "data");
+  server.kill("SIGSTOP");
+  c.socket.write(frame(Buffer.from("\0"), { opcode: 10 }));
+  await sleep(17_000); // more than a client has for its answer
+  server.kill("SIGCONT");
+  await c.ask("tables");
+  await server.stop();
+}
+
+test("silence", { concurrency: true }, (t) =>
+  Promise.all([
+    t.test("a phone that has lost its network is noticed within half a minute", aDeadPhone),
+    t.test("a server that was held up closes nobody who has answered", aServerHeldUp),
+  ]),
+);
 
 test("a second server does not begin with the data of another one", async () => {
   const server = await serve("twice");

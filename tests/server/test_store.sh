@@ -21,7 +21,7 @@ stop() {
 trap stop EXIT
 cd "$folder"
 "${as[@]}" "$bin/initdb" -D data -U carteado -A trust -E UTF8 --no-locale -N >init.log 2>&1 || { cat init.log; exit 1; }
-# Writes need not reach the disk, because these tests never kill the database.
-"${as[@]}" "$bin/pg_ctl" -D data -w -l server.log -o "-k $folder -c listen_addresses= -c fsync=off" start >start.log 2>&1 ||
+# Writes need not reach the disk, because these tests never kill the database. Measurements set CT_FSYNC=on.
+"${as[@]}" "$bin/pg_ctl" -D data -w -l server.log -o "-k $folder -c listen_addresses= -c fsync=${CT_FSYNC:-off}" start >start.log 2>&1 ||
     { cat start.log server.log; exit 1; }
 for program in "$@"; do CT_STORE="postgres://carteado@/postgres?host=$folder" "$program"; done

@@ -96,3 +96,18 @@ test("what many clients send at once is answered in order, also after a restart 
   await c.ask("ready", { on: true });
   assert.equal(await server.stop(), 0);
 });
+
+test("nothing is lost while passwords are answered", async () => {
+  // An answer to a password commits in the middle of a turn, so one turn can send twice to a connection.
+  const server = await serve("passwords", ["--store", store]);
+  const clients = await Promise.all(Array.from({ length: 8 }, () => Client.open(server.port)));
+  for (const c of clients) await c.ask("create", { settings: settings("domino", 4), name: "Ana", face: "" });
+  const wrong = { name: "Ninguém", password: "not the password", label: "" };
+  const asks = clients.flatMap((c) => {
+    const many = Array.from({ length: 150 }, (_, i) => c.try("ready", { on: i % 2 === 0 }));
+    return [c.try("account.enter", wrong), ...many, c.try("account.enter", wrong)];
+  });
+  const answers = await Promise.all(asks);
+  assert.equal(answers.filter(({ error }) => !error).length, 8 * 150);
+  assert.equal(await server.stop(), 0);
+});

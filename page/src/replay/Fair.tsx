@@ -91,6 +91,7 @@ export default function Fair({ record, saw, name, onClose }: Props) {
   const head = readHead(record);
   const { game, seed: told = "" } = head;
   const draw = drawOf(head);
+  const online = draw !== null || saw !== undefined;
   const seed = drawn ? told : "";
   const code = useAsked(async () => (seed ? await dealOfSeed(game, seed) : null), [seed]).value
     ?.code;
@@ -101,7 +102,7 @@ export default function Fair({ record, saw, name, onClose }: Props) {
     setWhy("");
     try {
       const seen = await playAgain(game, record);
-      const verdict = draw && (await judge(record, saw));
+      const verdict = online ? await judge(record, saw) : null;
       const fault = verdict && faultOf(verdict);
       if (fault) throw new Error(fault);
       if (draw && drawn < seen.deals) throw new Error(w("wrong-stated"));
@@ -112,9 +113,12 @@ export default function Fair({ record, saw, name, onClose }: Props) {
     }
   };
   const seen = saw?.draw;
+  const saveSeen = async () => {
+    if (seen) saveFile(seenName, await seenText(seen, saw.lines, record));
+  };
   const seenName = name.replace(/(\.ctr)?$/, ".viu");
   const commands = [
-    `carteado ${draw ? "verify" : "check"} ${name}${draw && seen ? ` --seen ${seenName}` : ""}`,
+    `carteado ${online ? "verify" : "check"} ${name}${seen ? ` --seen ${seenName}` : ""}`,
     `carteado replay ${name}`,
     ...(code ? [`carteado code ${code}`] : []),
   ];
@@ -151,7 +155,7 @@ export default function Fair({ record, saw, name, onClose }: Props) {
             {w("save")}
           </button>
           {seen && (
-            <button type="button" class="button" onClick={() => saveFile(seenName, seenText(seen))}>
+            <button type="button" class="button" onClick={saveSeen}>
               {w("save-seen")}
             </button>
           )}

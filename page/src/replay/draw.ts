@@ -63,7 +63,7 @@ export async function checkDraw(draw: Draw, seats: number, seed: string): Promis
 }
 
 /** What this device saw that the record contradicts. */
-export type Lie = "again" | "commit" | "seals" | "share" | "lines";
+export type Lie = "again" | "commit" | "seals" | "share" | "lines" | "none";
 /** Why this device cannot vouch for the cards: the record is from before there were seals; this
  * device did not see the draw; or it had no part in the draw that was used. */
 export type Doubt = "old" | "unseen" | "out";
@@ -89,10 +89,11 @@ export type Verdict = { fault: Fault } | { lie: Lie } | { doubt: Doubt } | "seen
 export async function judge(record: string, saw: Saw | undefined): Promise<Verdict> {
   const head = readHead(record);
   const draw = drawOf(head);
-  if (!draw) return { doubt: "unseen" };
-  const fault = await checkDraw(draw, head.seats, head.seed ?? "");
+  if (!draw && saw?.draw) return { lie: "none" };
+  const fault = draw && (await checkDraw(draw, head.seats, head.seed ?? ""));
   if (fault) return { fault };
   if (saw && !saw.lines) return { lie: "lines" };
+  if (!draw) return { doubt: "unseen" };
   if (draw.seals === null) return { doubt: "old" };
   if (!saw?.draw) return { doubt: "unseen" };
   const found = await compare(draw, saw.draw);
@@ -102,11 +103,15 @@ export async function judge(record: string, saw: Saw | undefined): Promise<Verdi
     : { lie: found };
 }
 
-/** What this device saw as a file for `carteado verify --seen` (docs/record.md). */
-export const seenText = ({ seat, commit, share, seals, taken, vain, time }: Seen): string =>
-  [
+/** What this device saw as a file for `carteado verify --seen` (docs/record.md). `lines`: the record
+ * tells the match as this device saw it. */
+export async function seenText(draw: Seen, lines: boolean, record: string): Promise<string> {
+  const { seat, commit, share, seals, taken, vain, time } = draw;
+  return [
     ...["seen 1", `seat ${seat}`, `commit ${commit}`, `share ${share}`],
     ...(seals ? [`seals ${seals.join("|")}`] : []),
-    ...[`taken ${taken ? "yes" : "no"}`, `vain ${vain}`, `time ${new Date(time).toISOString()}`],
+    ...[`taken ${taken ? "yes" : "no"}`, `vain ${vain}`],
+    ...[`record ${lines ? await hashOf(record) : "no"}`, `time ${new Date(time).toISOString()}`],
     "",
   ].join("\n");
+}

@@ -72,6 +72,10 @@ export const w = catalogue({
     "as cartas e as jogadas não são as que este aparelho viu na mesa",
     "the cards and moves are not those that this device saw at the table",
   ],
+  "lie-none": [
+    "falta o sorteio que este aparelho viu, com o segredo e as partes",
+    "the draw that this device saw is missing, with its secret and shares",
+  ],
   "wrong-seed": [
     "a semente não sai do segredo e das partes",
     "the seed does not follow from the secret and the shares",
