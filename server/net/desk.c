@@ -243,6 +243,9 @@ static void *work(void *arg)
             if (monotonic() - now > TURN_MS) {
                 hub_turn(d->hub);
                 now = set_time(d->hub);
+                pthread_mutex_lock(&d->lock);
+                d->since = now;
+                pthread_mutex_unlock(&d->lock);
             }
         }
         due = hub_turn(d->hub);
