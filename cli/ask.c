@@ -142,27 +142,30 @@ static void redraw(sitting *p)
     speak_table(&p->t);
 }
 
-/* Shows the house rules that differ from the defaults. */
-static void house(const sitting *p)
+void put_house(ct_out *o, ct_lang l, const ct_rules *r)
 {
-    const ct_rules *r = ct_match_rules(p->m);
     const ct_option *row = ct_game_about(r->game)->options;
-    char text[2048];
-    ct_out o = ct_out_of(text, sizeof text);
-    ct_put(&o, text_of(p->c->lang, "house"));
-    ct_put_char(&o, ' ');
-    size_t none = o.len;
+    ct_put(o, text_of(l, "house"));
+    ct_put_char(o, ' ');
+    size_t none = o->len;
     for (int i = 0; row && row[i].name; i++) {
-        const char *name = game_text(r->game, ".opt.", row[i].name, p->c->lang);
+        const char *name = game_text(r->game, ".opt.", row[i].name, l);
         if (r->opt[i] == row[i].def)
             continue;
-        ct_put(&o, o.len > none ? "; " : "");
-        ct_put(&o, name ? name : row[i].name);
-        ct_put(&o, ": ");
-        ct_option_say(r->game, i, r->opt[i], p->c->lang, &o);
+        ct_put(o, o->len > none ? "; " : "");
+        ct_put(o, name ? name : row[i].name);
+        ct_put(o, ": ");
+        ct_option_say(r->game, i, r->opt[i], l, o);
     }
-    if (o.len == none)
-        ct_put(&o, text_of(p->c->lang, "house-usual"));
+    if (o->len == none)
+        ct_put(o, text_of(l, "house-usual"));
+}
+
+static void house(const sitting *p)
+{
+    char text[2048];
+    ct_out o = ct_out_of(text, sizeof text);
+    put_house(&o, p->c->lang, ct_match_rules(p->m));
     fprintf(out_of(p->c), "  ");
     print_wrapped(out_of(p->c), text, 4);
 }

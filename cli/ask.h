@@ -12,6 +12,8 @@ bool obey(sitting *p, const char *text, said *done);
 /* Prints a text of help. A line of it is a sentence, or a word with its explanation in a second
  * column. */
 void say_help(const cli *c, const char *key);
+/* Writes the house rules that differ from the defaults: "Regras da casa: ...". */
+void put_house(ct_out *o, ct_lang l, const ct_rules *r);
 bool is_quit(const char *text); /* whether the text is the word for leaving the game */
 
 #endif

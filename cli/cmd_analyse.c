@@ -127,7 +127,7 @@ static void seat_json(const cli *c, const ct_match *m, int seat, const ct_costly
 static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n,
                       bool cut)
 {
-    say_line(c, n ? "analyse.seat" : "analyse.nothing", WITH(NUM(seat)));
+    say_line(c, n ? "analyse.seat" : "analyse.nothing", WITH(NUM(seat + 1)));
     for (int i = 0; i < n; i++) {
         char text[1024], hand[512], words[640];
         ct_out o = ct_out_of(text, sizeof text), cards = ct_out_of(hand, sizeof hand),
@@ -151,7 +151,7 @@ static void with_others(const cli *c, const analyse_options *o, const ct_match *
     const char *tag = ct_match_tag_of(m, "seat");
     int seats = ct_match_rules(m)->seats, from = 0, to = seats;
     if (o->seat >= 0 || (tag && args_int(tag, 0, seats - 1, &from))) {
-        from = o->seat >= 0 ? o->seat : from;
+        from = o->seat >= 0 ? o->seat - 1 : from;
         to = from + 1;
     }
     if (o->json)
@@ -316,8 +316,8 @@ static int analyse(const cli *c, const analyse_options *o, const ct_match *m)
                          .rules = *r,
                          .aim = CT_SOLVE_WIN,
                          .budget = o->budget < 0 ? BUDGET : (uint64_t)o->budget } };
-    if (o->seat >= r->seats)
-        return fail(c, MISUSED, "no-seat", WITH(NUM(o->seat), NUM(r->seats - 1)));
+    if (o->seat > r->seats)
+        return fail(c, MISUSED, "no-seat", WITH(NUM(o->seat), NUM(r->seats)));
     if (ct_analysis_serves(r)) {
         with_others(c, o, m);
         return DONE;
@@ -343,7 +343,7 @@ static int run(const cli *c, void *options)
 }
 
 static const option_row rows[] = {
-    { "seat", "S", offsetof(analyse_options, seat), 0, 99, -1 },
+    { "seat", "S", offsetof(analyse_options, seat), 1, 99, -1 },
     { "worlds", "N", offsetof(analyse_options, worlds), 1, 999999999, -1 },
     { "budget", "N", offsetof(analyse_options, budget), 1, 999999999, -1, "flag.budget.analyse" },
     { "seconds", "N", offsetof(analyse_options, seconds), 1, 86400, -1 },

@@ -162,7 +162,7 @@ static const option_row rows[] = {
     { "n", "N", offsetof(play_options, n), 1, 999999999, -1 },
     { "bots", "L", offsetof(play_options, bots) },
     { "ms", "N", offsetof(play_options, ms), 1, 3600000, -1 },
-    { "seat", "S", offsetof(play_options, seat), 0, 99, -1 },
+    { "seat", "S", offsetof(play_options, seat), 1, 99, -1 },
     { "text", NULL, offsetof(play_options, text) },
     { "texto", NULL, offsetof(play_options, texto) },
     { "ascii", NULL, offsetof(play_options, ascii) },

@@ -78,7 +78,7 @@ static int run(const cli *c, void *options)
     if (!m)
         return FAILED;
     int lines = ct_match_lines(m), at = o->at < 0 ? lines : o->at, code = FAILED;
-    int seats = ct_match_rules(m)->seats, seat = o->seat < 0 ? CT_ONLOOKER : o->seat;
+    int seats = ct_match_rules(m)->seats, seat = o->seat < 0 ? CT_ONLOOKER : o->seat - 1;
     ct_state s;
     ct_view v;
     scene t = {
@@ -86,8 +86,8 @@ static int run(const cli *c, void *options)
     };
     if (!ct_match_at(m, at, &s)) {
         fail(c, MISUSED, "no-step", WITH(c->arg[0], NUM(at), NUM(lines)));
-    } else if (o->seat >= seats) {
-        fail(c, MISUSED, "no-seat", WITH(NUM(o->seat), NUM(seats - 1)));
+    } else if (o->seat > seats) {
+        fail(c, MISUSED, "no-seat", WITH(NUM(o->seat), NUM(seats)));
     } else {
         code = DONE;
         ct_view_of(&s, seat, &v);
@@ -114,7 +114,7 @@ static int run(const cli *c, void *options)
 
 static const option_row rows[] = {
     { "at", "N", offsetof(replay_options, at), 0, 100000000, -1 },
-    { "seat", "S", offsetof(replay_options, seat), 0, 99, -1 },
+    { "seat", "S", offsetof(replay_options, seat), 1, 99, -1 },
     { "json", NULL, offsetof(replay_options, json) },
     { "ascii", NULL, offsetof(replay_options, ascii) },
     { 0 },

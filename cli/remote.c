@@ -180,7 +180,7 @@ static bool read_seat(const remote *r, const json_t *m, int seat, remote_seat *s
     ct_out o = ct_out_of(s->name, sizeof s->name);
     copy_shown(s->name, sizeof s->name, text_in(m, "name"));
     if (!s->name[0])
-        put_text(&o, r->lang, "robot", WITH(NUM(seat)));
+        put_text(&o, r->lang, "robot", WITH(NUM(seat + 1)));
     return json_is_object(m);
 }
 
@@ -303,7 +303,11 @@ static void hear_wishes(remote *r, const json_t *m)
     char knock[REMOTE_NAME] = "";
     const json_t *u = json_object_get(m, "undo"), *pause = json_object_get(m, "pause");
     bool votes = json_is_array(json_object_get(m, "votes"));
-    bool pauses = json_is_object(pause) && !flag_in(pause, "on");
+    bool paused = json_is_object(pause) && flag_in(pause, "on");
+    bool pauses = json_is_object(pause) && !paused, yours = false;
+    const json_t *all = json_object_get(pause, "yes");
+    for (size_t i = 0; i < json_array_size(all); i++)
+        yours |= json_integer_value(json_array_get(all, i)) == r->you;
     if (json_is_object(u))
         number_in(u, "seat", 0, r->rules.seats - 1, &undo);
     copy_shown(knock, sizeof knock, text_in(json_object_get(m, "knock"), "name"));
@@ -313,11 +317,15 @@ static void hear_wishes(remote *r, const json_t *m)
         tell(r, "join.knock", WITH(knock));
     if (votes && !r->votes)
         tell(r, "join.votes", NULL);
-    if (pauses && !r->pauses)
+    if (pauses && !yours && !r->pauses)
         tell(r, "join.pause", NULL);
+    if (paused != r->paused)
+        tell(r, paused ? "join.paused" : "join.goes-on", NULL);
     r->undo = undo;
     r->votes = votes;
     r->pauses = pauses;
+    r->paused = paused;
+    r->yours = yours;
     snprintf(r->knock, sizeof r->knock, "%s", knock);
 }
 
@@ -409,6 +417,19 @@ static void read_sheet(remote *r, const json_t *sheet)
     }
 }
 
+/* Reads the act of an event, which was played on the view that was told before. */
+static void read_act(remote *r, const json_t *e)
+{
+    int seat;
+    r->act = 0;
+    r->took = -1;
+    if (!r->shows || !number_in(e, "seat", 0, r->rules.seats - 1, &seat))
+        return;
+    if (ct_act_read(&r->v.s, seat, text_in(e, "act"), &r->act, NULL))
+        r->act = 0;
+    number_in(e, "took", 0, r->rules.seats - 1, &r->took);
+}
+
 static bool hear_view(remote *r, const json_t *m)
 {
     const json_t *whole = json_object_get(m, "whole"), *text = json_object_get(m, "view");
@@ -424,6 +445,7 @@ static bool hear_view(remote *r, const json_t *m)
     if (ct_view_read(&v, json_string_value(text), &at))
         return false;
     number_in(m, "round", 0, 1 << 20, &round);
+    read_act(r, json_object_get(m, "event"));
     r->v = v;
     r->v.s.rules = &r->rules;
     r->n = n;

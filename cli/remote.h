@@ -32,6 +32,7 @@ typedef struct remote {
     int undo;                /* the seat that asks to take an act back; -1: none */
     char knock[REMOTE_NAME]; /* the newcomer who asks to come in; "": nobody */
     bool votes, pauses;      /* a vote about absentees, or the wish for a pause, is open */
+    bool paused, yours;      /* a pause has begun; this seat wants it, too */
 
     /* The match, as the seat sees it. */
     int match, n; /* numbers of the match and of its last line */
@@ -42,6 +43,8 @@ typedef struct remote {
     bool moved;       /* the view has changed since the caller last cleared this */
     bool whole; /* the match was told as a whole, as after coming back; cleared by the caller */
     ct_view v;
+    ct_act act; /* the act that led to this view; 0: none is known */
+    int took;   /* the seat that took the trick with it; -1: none */
 
     ct_fair_seen draw; /* what this device saw of the draw; commit "": nothing */
     int draw_of;       /* the number of the match that it is for */

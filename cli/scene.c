@@ -56,7 +56,8 @@ void scene_names(scene *t, const char *list, int human)
         else if (i == human)
             put_text(&o, t->lang, "you", NULL);
         else
-            put_text(&o, t->lang, human < 0 ? "seat" : "robot", WITH(NUM(human < 0 ? i : ++robot)));
+            put_text(&o, t->lang, human < 0 ? "seat" : "robot",
+                     WITH(NUM(human < 0 ? i + 1 : ++robot)));
         if (list)
             list += n + (list[n] == '|');
     }

@@ -16,7 +16,7 @@ typedef struct scene {
 } scene;
 
 /* Fills in the names from a list "Ana|Beto|...". A seat without a name there is "Você" if it is
- * `human`, else a bot. Without a human (-1) it is "Lugar 0" and so on. */
+ * `human`, else a bot. Without a human (-1) it is "Lugar 1" and so on. */
 void scene_names(scene *t, const char *list, int human);
 const ct_about *about_of(const scene *t);
 

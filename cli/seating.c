@@ -90,7 +90,7 @@ int sit_down(sitting *p, const ct_game *g)
     if (p->o->name && p->o->record)
         return fail(p->c, MISUSED, "name.record", NULL);
     snprintf(p->name, sizeof p->name, "%s", p->o->name ? p->o->name : "");
-    p->me = p->o->seat < 0 ? 0 : p->o->seat;
+    p->me = p->o->seat < 0 ? 0 : p->o->seat - 1; /* people count from 1 */
     if (!find_entrant(p->c, p->o->bots ? p->o->bots : "medium", 0, &p->bot))
         return FAILED;
     /* A seed without a code: a code would give other cards than the deck. */
@@ -114,7 +114,7 @@ int sit_down(sitting *p, const ct_game *g)
         return code;
     int seats = ct_match_rules(p->m)->seats;
     if (p->me >= seats)
-        return fail(p->c, MISUSED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
+        return fail(p->c, MISUSED, "no-seat", WITH(NUM(p->me + 1), NUM(seats)));
     ct_match_tag(p->m, "seat", NUM(p->me));
     put_entrant(&p->bot, &name);
     ct_match_tag(p->m, "bots", p->bot.command ? "cmd" : bots);

@@ -152,8 +152,8 @@ const ct_text carteado_texts[] = {
       "and remove tables.db-wal and tables.db-shm." },
     { "flag.seen", "o que um aparelho viu antes da partida online",
       "what a device saw before the online match" },
-    { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
-      "your seat, to play or to look on, from 0" },
+    { "flag.seat", "o lugar de quem joga ou olha, a partir de 1",
+      "your seat, to play or to look on, from 1" },
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
     { "flag.record", "arquivo em que a partida é guardada", "file in which the match is kept" },
     { "flag.new", "começa outra; a partida guardada muda de nome",
@@ -199,7 +199,7 @@ const ct_text carteado_texts[] = {
     { "flag.open", "abre o navegador", "opens the browser" },
 
     /* ---- failed requests ---- */
-    { "no-seat", "não há o lugar $1; há de 0 a $2", "there is no seat $1; there are 0 to $2" },
+    { "no-seat", "não há o lugar $1; há de 1 a $2", "there is no seat $1; there are 1 to $2" },
     { "no-deck", "$1: não há o baralho $2; o arquivo tem $3",
       "$1: there is no deck $2; the file has $3" },
     { "play.decks", "--decks escolhe as cartas: não vai com --seed, --code, --day, --solvable nem --difficulty",
@@ -471,15 +471,16 @@ const ct_text carteado_texts[] = {
     { "brief.join", "joga numa mesa de um servidor, com amigos", "plays at a table of a server, with friends" },
     { "usage.join", "Uso: carteado join ENDEREÇO [CÓDIGO] [opções]", "Usage: carteado join ADDRESS [CODE] [options]" },
     { "about.join",
-      "Entra numa mesa de um servidor (carteado serve) e joga por frases. ENDEREÇO é o que o servidor mostra, ou o "
+      "Entra numa mesa de um servidor (carteado serve) e joga na tela cheia, ou por frases com --text. ENDEREÇO é o que o servidor mostra, ou o "
       "link da mesa, que já tem o código. Se a conexão cair, você volta sozinho ao seu lugar; noutro dia, repita o "
       "comando. No fim, o programa confere o sorteio e a partida com o que este computador viu.",
-      "Takes a seat at a table of a server (carteado serve) and plays in plain lines. ADDRESS is the one that the "
+      "Takes a seat at a table of a server (carteado serve) and plays on the full screen, or in plain lines with --text. ADDRESS is the one that the "
       "server shows, or the link of the table, which has the code. After a lost connection you get your seat back "
       "by itself; on another day, repeat the command. At the end the program compares the draw and the match with "
       "what this computer saw." },
     { "flag.name.join", "seu nome na mesa", "your name at the table" },
-    { "flag.seat.join", "o lugar que você quer, a partir de 0", "the seat you would like, from 0" },
+    { "flag.seat.join", "o lugar que você quer, a partir de 1", "the seat you would like, from 1" },
+    { "flag.ca", "certificados em que confiar, num arquivo PEM", "certificates to trust, in a PEM file" },
     { "join.address", "falta um endereço como 192.168.0.5:8080 ou https://exemplo.org/m/K7PQ2X",
       "expected an address such as 192.168.0.5:8080 or https://example.org/m/K7PQ2X" },
     { "join.code", "um código de mesa são seis letras e números, como K7PQ2X",
@@ -508,6 +509,16 @@ const ct_text carteado_texts[] = {
       "Somebody is gone. To decide, type wait, bot or end." },
     { "join.pause", "Alguém quer uma pausa. Se você também quer, escreva pausa.",
       "Somebody wants a pause. If you do, too, type pause." },
+    { "join.paused", "A partida está em pausa. Para seguir, escreva pausa.",
+      "The match is paused. To go on, type pause." },
+    { "join.goes-on", "A pausa acabou.", "The pause is over." },
+    { "join.untrusted", "$1: o certificado deste servidor não é de confiança. Nada foi mandado. Se ele é seu, "
+      "dê o certificado com --ca ARQUIVO.",
+      "$1: this server's certificate is not trusted. Nothing was sent. If the server is yours, give the "
+      "certificate by --ca FILE." },
+    { "join.no-tls", "$1: a libwebsockets deste computador não tem TLS, que um endereço https precisa.",
+      "$1: this computer's libwebsockets has no TLS, which an https address needs." },
+    { "join.ca", "$1: não deu para ler este arquivo de certificados", "$1: this file of certificates cannot be read" },
     { "join.no-question", "Ninguém perguntou nada.", "Nobody has asked anything." },
     { "join.said", "$1 diz: $2", "$1 says: $2" },
     { "join.seat", "Lugar $1: ", "Seat $1: " },
@@ -515,6 +526,7 @@ const ct_text carteado_texts[] = {
       "There is no such seat. Type seat and its number, such as seat 2." },
     { "join.open", "livre", "open" },
     { "join.is-ready", ", pronto", ", ready" },
+    { "join.is-lost", ", sem conexão", ", not connected" },
     { "join.is-you", ", você", ", you" },
     { "join.is-host", ", cuida da mesa", ", host" },
     { "join.room", "Quem cuida da mesa começa a partida. Para ver os comandos, escreva ajuda.",
@@ -585,6 +597,118 @@ const ct_text carteado_texts[] = {
       "rules          the rules of the game\n"
       "stand          gives the seat up\n"
       "quit           keeps the seat and leaves" },
+    { "online.away", "(um robô joga)", "(a bot plays)" },
+    { "online.lost", "(sem conexão)", "(not connected)" },
+    { "online.phrases", "Frases", "Phrases" },
+    { "online.ask-text", "Escreva para as outras pessoas da mesa:", "Write to the others at the table:" },
+    { "online.sit", "Sentar aqui", "Sit here" },
+    { "online.make-host", "Deixar $1 cuidar da mesa", "Make $1 the host" },
+    { "online.put-bot", "Robô: $1", "Bot: $1" },
+    { "online.no-bot", "Tirar o robô", "Take the bot away" },
+    { "online.seat", "Lugar $1", "Seat $1" },
+    { "online.undo-yes", "Deixar $1 desfazer a jogada", "Let $1 take the move back" },
+    { "online.undo-no", "Não deixar $1 desfazer", "Do not let $1 take it back" },
+    { "online.knock-yes", "Deixar $1 entrar", "Let $1 come in" },
+    { "online.knock-no", "Não deixar $1 entrar", "Do not let $1 come in" },
+    { "online.vote-about", "Vale quando todas as pessoas que estão aqui votam igual.",
+      "It is done when all who are here vote the same." },
+    { "online.vote-wait", "Voto: esperar quem caiu", "Vote: wait for who is gone" },
+    { "online.vote-bot", "Voto: um robô joga por quem caiu", "Vote: a bot plays for who is gone" },
+    { "online.vote-end", "Voto: encerrar a mesa", "Vote: end the table" },
+    { "online.say", "Dizer uma frase", "Say a phrase" },
+    { "online.write", "Escrever para a mesa", "Write to the table" },
+    { "online.write-about", "Só se a mesa deixa.", "Only if the table allows it." },
+    { "online.undo", "Pedir para desfazer a minha última jogada", "Ask to take my last move back" },
+    { "online.pause", "Pedir uma pausa", "Ask for a pause" },
+    { "online.pause-yes", "Aceitar a pausa", "Agree to the pause" },
+    { "online.pause-no", "Não aceitar a pausa", "Do not agree to the pause" },
+    { "online.pause-stop", "Desistir da pausa", "Give up the pause" },
+    { "online.pause-end", "Acabar com a pausa", "End the pause" },
+    { "online.pause-about", "A pausa começa quando todos querem, e acaba quando alguém quer.",
+      "A pause begins when all want it, and ends when anybody wants." },
+    { "online.sheet", "A contagem da rodada", "The score of the deal" },
+    { "online.stand", "Levantar da mesa", "Give the seat up" },
+    { "online.stand-about", "Outra pessoa ou um robô fica com o lugar.",
+      "Another person or a bot gets the seat." },
+    { "online.leave", "Guardar o lugar e sair", "Keep the seat and leave" },
+    { "online.leave-about", "Para voltar, repita o comando.", "To come back, repeat the command." },
+    { "online.ready", "Estou pronto", "I am ready" },
+    { "online.ready-about", "A partida começa quando quem cuida da mesa quiser.",
+      "The match begins when the host wants." },
+    { "online.again", "Jogar outra partida", "Play another match" },
+    { "online.again-about", "Ela começa quando todas as pessoas da mesa quiserem.",
+      "It begins when all people at the table want it." },
+    { "online.not-ready", "Ainda não estou pronto", "I am not ready yet" },
+    { "online.start", "Começar a partida", "Begin the match" },
+    { "online.start-about", "Robôs ficam com os lugares livres.", "Bots take the open seats." },
+    { "online.seat-host", "Enter: robô, ou quem cuida da mesa.", "Enter: a bot, or who is host." },
+    { "online.seat-open", "Enter muda para este lugar.", "Enter moves to this seat." },
+    { "online.room", "$1 · mesa $2 · à espera da partida", "$1 · table $2 · waiting for the match" },
+    { "online.room-lost", "$1 · mesa $2 · sem conexão, tentando outra vez",
+      "$1 · table $2 · no connection, trying again" },
+    { "online.room-keys", "setas e Enter escolhem  t frases  : escrever  r regras  q sai",
+      "arrows and Enter choose  t phrases  : type  r rules  q quit" },
+    { "online.seeking", "Procurando a mesa $1 em $2...", "Looking for the table $1 at $2..." },
+    { "online.asking", "A mesa já está jogando. As pessoas dela decidem se você entra.",
+      "The table is playing already. Its people decide whether you come in." },
+    { "online.moment", "Um momento...", "One moment..." },
+    { "online.wait-keys", "q desiste", "q gives up" },
+    { "online.ask-undo", "$1 quer desfazer: y deixa, x não deixa", "$1 wants to take back: y lets, x refuses" },
+    { "online.ask-knock", "$1 quer entrar: y deixa, x não deixa", "$1 asks to come in: y lets, x refuses" },
+    { "online.ask-pause", "Uma pausa? y aceita, x não aceita", "A pause? y agrees, x refuses" },
+    { "online.ask-vote", "Alguém caiu: Esc decide", "Somebody is gone: Esc decides" },
+    { "online.keys-turn", "setas Enter  : escrever  t frases  u volta  r regras  ? teclas  Esc menu  q sai",
+      "arrows Enter  : type  t phrases  u undo  r rules  ? keys  Esc menu  q quit" },
+    { "online.keys-others", "t frases  p placar  u volta  r regras  ? teclas  Esc menu  q sai",
+      "t phrases  p score  u undo  r rules  ? keys  Esc menu  q quit" },
+    { "online.keys-over", "Enter pede a próxima  p placar  t frases  Esc menu  q sai",
+      "Enter asks for the next one  p score  t phrases  Esc menu  q quit" },
+    { "online.keys-asked", "Esperando os outros...  p placar  t frases  Esc menu  q sai",
+      "Waiting for the others...  p score  t phrases  Esc menu  q quit" },
+    { "online.keys-end", "A partida acabou  p placar  t frases  Esc menu  q sai",
+      "The match is over  p score  t phrases  Esc menu  q quit" },
+    { "online.paused", " · em pausa", " · paused" },
+    { "online.no-server", " · sem conexão, tentando outra vez", " · no connection, trying again" },
+    { "online.failed", "$1", "$1" },
+    { "online.keys",
+      "Setas       andam pelas cartas, pelos montes e pelas jogadas\n"
+      "Enter       escolhe; de novo, joga o que está escolhido; no fim, pede a próxima\n"
+      "Espaço      marca ou desmarca uma carta ou um monte\n"
+      "Tab         vai da mesa para a lista de jogadas, e volta\n"
+      "Esc         desfaz a escolha; sem escolha, abre o menu\n"
+      "Mouse       um toque escolhe; na lista, joga\n"
+      "+  -        mudam a quantia de uma aposta\n"
+      "letras      cada jogada mostra a sua letra na lista; cada monte, a sua maiúscula\n"
+      "números     o número da jogada, depois Enter\n"
+      ":           escreve a jogada ou uma palavra; :ajuda mostra as palavras\n"
+      "\n"
+      "t           diz uma frase\n"
+      "u           pede para desfazer a sua última jogada\n"
+      "y  x        aceita ou não o que alguém pede\n"
+      "o           muda a ordem da mão\n"
+      "s           muda o tamanho das cartas\n"
+      "p           a contagem da última rodada\n"
+      "r           as regras\n"
+      "q           guarda o lugar e sai",
+      "Arrows      move over cards, piles and moves\n"
+      "Enter       chooses; again, plays what is chosen; at the end, asks for the next deal\n"
+      "Space       marks a card or pile, or takes the mark away\n"
+      "Tab         goes from the table to the list of moves, and back\n"
+      "Esc         takes the choice back; without one, opens the menu\n"
+      "Mouse       a press chooses; in the list, it plays\n"
+      "+  -        change the amount of a bet\n"
+      "letters     each move shows its letter in the list; each pile, its capital\n"
+      "numbers     the number of the move, then Enter\n"
+      ":           types a move or a word; :help shows the words\n"
+      "\n"
+      "t           says a phrase\n"
+      "u           asks to take your last move back\n"
+      "y  x        agrees to what somebody asks, or not\n"
+      "o           changes the order of the hand\n"
+      "s           changes the size of the cards\n"
+      "p           the score of the last deal\n"
+      "r           the rules\n"
+      "q           keeps the seat and leaves" },
     { "records.none", "Não há partidas guardadas.", "No matches are kept." },
     { "records.open", "por terminar, $1 $2", "unfinished, $1 $2" },
     { "records.over", "terminada", "over" },
@@ -915,14 +1039,22 @@ const ct_text carteado_texts[] = {
       ".TP\n.BI \"carteado verify \" FILE\n"
       "Checks whether the cards of an online match came from a fair draw." },
     { "man.environment",
-      ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG\nA língua: inglês se a primeira que tem valor começa por \"en\", senão português.\n"
+      ".TP\n.BR LANGUAGE \", \" LC_ALL \", \" LC_MESSAGES \", \" LANG\nA língua: a primeira de\n.B LANGUAGE\nque é "
+      "português ou inglês; senão a da primeira das outras que tem valor. Sem língua, ou só com C, é português; "
+      "com outra língua, inglês.\n"
       ".TP\n.B NO_COLOR\nTira as cores, se tem valor.\n"
+      ".TP\n.B SSL_CERT_FILE\nCertificados em que\n.B join\nconfia num endereço https, se não há --ca.\n"
       ".TP\n.B TERM\nSe é \"dumb\", não há cores.\n"
+      ".TP\n.BR XDG_CONFIG_HOME \", \" HOME\nOnde ficam os ajustes da tela cheia: carteado/terminal.\n"
       ".TP\n.BR XDG_STATE_HOME \", \" HOME\nOnde ficam as partidas interrompidas; veja abaixo.\n"
       ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nOnde um servidor guarda as mesas, sem \\-\\-data; a segunda vem do systemd.",
-      ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG\nThe language: English if the first of them that is set begins with \"en\", else Portuguese.\n"
+      ".TP\n.BR LANGUAGE \", \" LC_ALL \", \" LC_MESSAGES \", \" LANG\nThe language: the first in\n.B LANGUAGE\nthat is "
+      "Portuguese or English, else that of the first of the others that is set. Without a language, or with C, it is "
+      "Portuguese; with another language, English.\n"
       ".TP\n.B NO_COLOR\nNo colours, if it is set.\n"
+      ".TP\n.B SSL_CERT_FILE\nCertificates that\n.B join\ntrusts at an https address, without --ca.\n"
       ".TP\n.B TERM\nNo colours, if it is \"dumb\".\n"
+      ".TP\n.BR XDG_CONFIG_HOME \", \" HOME\nWhere the settings of the full screen are kept: carteado/terminal.\n"
       ".TP\n.BR XDG_STATE_HOME \", \" HOME\nWhere unfinished matches are kept; see below.\n"
       ".TP\n.BR XDG_DATA_HOME \", \" STATE_DIRECTORY\nWhere a server keeps its tables without \\-\\-data. systemd sets the second." },
     { "man.files",

@@ -42,6 +42,10 @@ typedef struct ct_policy_play {
     /* `act` uses only what the seat on turn sees, and plays better than the rules of thumb. So the
      * player does the act that `act` returns, unless the search finds a clearly better one. */
     bool leads;
+    /* Plays a possible deal on to its end at once, which is faster than `act`. Sets *value to what
+     * the deal brings the seat, in tenths. False: it cannot from this state. NULL: the game has no
+     * such function. */
+    bool (*finish)(const void *at, const ct_state *s, int seat, int64_t *value);
     /* Replaces `act` for the later acts of the seat that thinks. It may learn from one possible
      * deal to the next and keep that in `at`. ct_policy_beliefs.walk with `first` clears what
      * was learned. NULL: `act` chooses for this seat, too. */
@@ -139,8 +143,8 @@ typedef struct ct_policy_value {
 
 /* ---- what is believed of the hidden cards ------------------------------------------------ */
 
-/* Only `master` uses beliefs; `hard` accepts every deal that fits its view. A game has either
- * `likely`, or `hear` with or without `walk`. */
+/* Only `master` uses beliefs; `hard` accepts every deal that fits its view. `hear` serves
+ * `walk`, and the other parts of the policy. */
 typedef struct ct_policy_beliefs {
     /* How well a possible deal explains what the seats other than `me` bid, exchanged and played, 0
      * .. CT_SURE. `shown`: the cards that each seat has played to tricks in this deal, as bits, as
@@ -151,8 +155,9 @@ typedef struct ct_policy_beliefs {
     void (*hear)(void *at, ct_act a, const ct_view *now);
     /* Changes a possible deal into another (a step of a Markov chain). In the long run each deal
      * appears as often as it is likely, given the lines that `hear` got. `first`: a search begins,
-     * and `s` is a random deal that fits the view. */
-    void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *rng);
+     * and `s` is a deal that fits the view and that `likely`, if there is one, has accepted. False:
+     * it does not walk now, and s is unchanged; each deal is drawn anew. */
+    bool (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *rng);
 } ct_policy_beliefs;
 
 /* ---- the policy -------------------------------------------------------------------------- */

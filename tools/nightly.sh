@@ -5,6 +5,7 @@
 #   package    the archive and the Debian packages, tried in a fresh Debian
 #   cross      the smallest program for other processors, musl, big-endian machines and macOS
 #   gcc clang sanitize   all tests under each compiler; 500 deals for each property test, 60 under sanitizers
+#   terminal   lines in every width from 60 to 200 columns; the full screen: every game, size and language
 #   coverage   at least 95 % of the lines of each part are run by the tests
 #   threads    the server's tests under the thread sanitizer
 #   server     the long forms of the server's tests (docs/robustness.md), five minutes of faults, both proxies, the tunnel
@@ -46,6 +47,10 @@ server() {
     echo "$((runs - failed)) passed, $failed failed"
     return $((failed > 0))
 }
+terminal() {
+    make optimised && tests/cli/test_widths.py build/optimised/carteado --all &&
+        tests/cli/test_screen.py build/optimised/carteado --all
+}
 browser() { tools/page.sh --small && make optimised && CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
 engines() { tools/page.sh --small && make optimised && CARTEADO=build/optimised/carteado tools/engines.sh; }
 cluster() {
@@ -71,6 +76,7 @@ run() { # STEP
     cross) step cross tools/cross.sh ;;
     gcc | clang) step "$1" long_properties "$1" ;;
     sanitize) step sanitize sanitized ;;
+    terminal) step terminal terminal ;;
     coverage) step coverage tools/coverage.sh 95 ;;
     threads) step threads tools/threads.sh ;;
     server) step server server ;;
@@ -87,7 +93,7 @@ run() { # STEP
     esac
 }
 
-all=(package cross gcc clang sanitize coverage threads server browser engines cluster fuzz library python wheels mutants)
+all=(package cross gcc clang sanitize terminal coverage threads server browser engines cluster fuzz library python wheels mutants)
 for group in build check clang coverage format package proxy python web browser engines; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done

@@ -239,6 +239,8 @@ static void seat_line(row *r, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     int from = r->x;
     row_put(r, 0, turn ? INK_KEY : INK_PLAIN, turn ? LOOK_BOLD : 0, text);
+    if (r->d->b->about[seat])
+        row_put(r, 1, INK_ALERT, 0, r->d->b->about[seat]);
     int pad = from + NAME - r->x;
     o = ct_out_of(text, sizeof text);
     put_score(&o, t, s->score[seat]);
@@ -404,6 +406,32 @@ static void draw_place(field *f, const zone_group *g, int k)
     f->right[y] = right > f->right[y] ? right : f->right[y];
 }
 
+/* Writes a pile's name in several rows beside its card. false: there is no room for that. */
+static bool write_rows(const field *f, int x, int y, int room, int z, const char *title)
+{
+    int high = card_height(f->size), lines;
+    bool whole = true;
+    char word[160];
+    for (const char *from = title; *from; from += strspn(from, " ")) {
+        size_t n = strcspn(from, " ");
+        snprintf(word, sizeof word, "%.*s", (int)n, from);
+        whole &= pict_width(word) <= room;
+        from += n;
+    }
+    pict all;
+    pict_begin(&all, room > 0 ? room : 1, f->d->p->ascii);
+    lines = pict_wrap(&all, 0, 0, room, 0, INK_NOTE, title);
+    pict_free(&all);
+    if (!whole || lines > high)
+        return false;
+    y += (high - lines) / 2;
+    pict_wrap(f->d->p, x, y, room, 0, show_of(f->d, z, -1) & SHOW_TARGET ? INK_TARGET : INK_NOTE,
+              title);
+    if (f->d->b->m && f->d->b->m->zone_key[z])
+        pict_char(f->d->p, x, y, (uint32_t)title[0], INK_KEY, LOOK_BOLD);
+    return true;
+}
+
 /* Draws a single pile beside the field, with its name on the right. */
 static void name_place(field *f, const zone_group *g)
 {
@@ -417,13 +445,14 @@ static void name_place(field *f, const zone_group *g)
     if (!ct_count(f->d->s, z) || y < 0 || y >= FIELD_ROWS)
         return;
     pile_title(f->d, g, z, title, sizeof title);
-    if (x + pict_width(title) > f->d->p->w) {
-        title[0] = 0;
+    int room = f->d->p->w - x, high = card_height(f->size), top = f->top[y];
+    if (pict_width(title) > room && write_rows(f, x, top, room, z, title))
+        return;
+    if (pict_width(title) > room)
         snprintf(title, sizeof title, "%.*s(%d)", f->d->b->m && f->d->b->m->zone_key[z] ? 2 : 0,
                  (char[3]){ f->d->b->m ? f->d->b->m->zone_key[z] : ' ', ' ', 0 },
                  ct_count(f->d->s, z));
-    }
-    write_title(f->d, x, f->top[y] + card_height(f->size) / 2, z, title);
+    write_title(f->d, x, top + high / 2, z, title);
 }
 
 /* Writes the notes at the ends of a grid's rows and columns, below it. */

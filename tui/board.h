@@ -21,8 +21,9 @@ typedef struct board {
     deck d;
     last_trick trick;
     sorting sort;
-    int largest;                /* the greatest size of cards that is wanted */
-    int focus_zone, focus_card; /* the place with the focus; zone -1: none */
+    const char *about[CT_SEATS]; /* a note beside a seat's name; NULL: none */
+    int largest;                 /* the greatest size of cards that is wanted */
+    int focus_zone, focus_card;  /* the place with the focus; zone -1: none */
 } board;
 
 /* Draws the table into a picture of `w` columns, which pict_free frees. It takes the largest cards

@@ -126,7 +126,7 @@ bool term_begin(term *t, bool ascii, bool four)
 {
     const char *no = getenv("NO_COLOR"), *name = getenv("TERM");
     bool utf8 = knows_utf8();
-    *t = (term){ .ascii = ascii || !utf8, .four = four };
+    *t = (term){ .ascii = ascii || !utf8, .four = four, .watch = -1 };
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !name || !strcmp(name, "dumb"))
         return false;
     sigset_t set = our_signals();
@@ -274,13 +274,15 @@ bool term_pending(term *t)
 
 int term_key(term *t, int file, int ms)
 {
-    struct pollfd of[3] = { { .fd = STDIN_FILENO, .events = POLLIN },
+    /* poll() passes over files that are negative */
+    struct pollfd of[4] = { { .fd = STDIN_FILENO, .events = POLLIN },
                             { .fd = t->signals, .events = POLLIN },
-                            { .fd = file, .events = POLLIN } };
+                            { .fd = file, .events = POLLIN },
+                            { .fd = t->watch, .events = POLLIN } };
     int key = one_key(t); /* ncurses may hold more keys than the file */
     if (key != KEY_NONE)
         return key;
-    int n = poll(of, file < 0 ? 2 : 3, ms);
+    int n = poll(of, 4, ms);
     if (n < 0)
         return errno == EINTR ? KEY_NONE : K_LEAVE;
     if (!n)
@@ -296,5 +298,10 @@ int term_key(term *t, int file, int ms)
             return K_LEAVE;
         return key;
     }
-    return of[0].revents ? K_LEAVE : K_EVENT;
+    if (of[0].revents)
+        return K_LEAVE;
+    if (of[2].revents)
+        return K_EVENT;
+    t->heed(t->of);
+    return KEY_NONE;
 }

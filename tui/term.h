@@ -38,6 +38,11 @@ typedef struct term {
     int x, y;  /* of the mouse */
     int signals;
     void *screen;
+    /* A file that is watched at every wait for a key, also while a page is shown. When it can be
+     * read, `heed` is called, and term_key returns KEY_NONE. -1: none. */
+    int watch;
+    void (*heed)(void *of);
+    void *of;
 } term;
 
 /* Takes over the terminal. false: it cannot be used (it is no terminal, or has no cursor motion).

@@ -1,4 +1,4 @@
-/* tui.h - the full-screen client, for the command `carteado play`. */
+/* tui.h - the full-screen client, for the commands `carteado play`, `join` and `replay`. */
 #ifndef CT_TUI_TUI_H
 #define CT_TUI_TUI_H
 
@@ -10,5 +10,9 @@ enum { TUI_UNFIT = -1 };
 int tui_run(const cli *c, play_options *o, const ct_game *g);
 /* Shows a recorded match step by step. Returns DONE or TUI_UNFIT. */
 int tui_replay(const cli *c, const ct_match *m, bool ascii);
+struct joining;
+/* Sits at the table of a server that joining_read (cli/joining.h) has read, until the player leaves
+ * it or it is gone. Returns the exit code, or TUI_UNFIT. */
+int tui_join(struct joining *j, bool ascii);
 
 #endif

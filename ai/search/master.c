@@ -2,9 +2,9 @@
  * the policy (policy.h). First, its possible deals agree with what the other seats bid, exchanged
  * and played. Second, it solves endings of trick-taking games exactly in each possible deal. Third,
  * a game may have a special policy for `master`. Without these additions it plays as `hard` does,
- * with more possible deals. Known weaknesses: in trick-taking games it draws no conclusions from
- * the cards that other seats played, except what they prove. The solver assumes that all seats see
- * all cards (strategy fusion). */
+ * with more possible deals. Known weaknesses: in Hombre it draws no conclusions from the cards that
+ * other seats played, except what they prove. The solver assumes that all seats see all cards
+ * (strategy fusion). */
 #include <string.h>
 
 #include "players.h"
@@ -17,17 +17,11 @@ enum { TRIES = 60, SLICE = 2000 };
 static size_t solver_at(const ct_rules *r) { return (search_bytes(r, true) + 63) / 64 * 64; }
 static void *solver_of(search_mind *m) { return (char *)m + solver_at(m->rules); }
 
-/* Draws a possible deal by rejection sampling: `likely` gives the chance to accept it. After TRIES
- * refusals it draws one of the refused deals, by their weights. */
-static bool sample(search_mind *m, ct_sampler *g, ct_rng *rng)
+/* Draws a possible deal that `likely` accepts, by rejection sampling: `likely` gives the chance to
+ * accept it. After TRIES refusals it draws one of the refused deals, by their weights. */
+static bool accepted(search_mind *m, ct_sampler *g, ct_rng *rng)
 {
     uint32_t sum = 0;
-    if (m->beliefs->walk) {
-        if (!m->drawn && !ct_sampler_next(g, rng, &m->world))
-            return false;
-        m->beliefs->walk(m->names, &m->world, m->seat, !m->drawn, rng);
-        return true;
-    }
     for (int i = 0; m->beliefs->likely && i < TRIES; i++) {
         if (!ct_sampler_next(g, rng, &m->world))
             continue;
@@ -41,6 +35,19 @@ static bool sample(search_mind *m, ct_sampler *g, ct_rng *rng)
     if (!sum)
         return ct_sampler_next(g, rng, &m->world);
     m->world = m->now;
+    return true;
+}
+
+/* Draws a possible deal. Where the policy walks, each deal comes from the last one. */
+static bool sample(search_mind *m, ct_sampler *g, ct_rng *rng)
+{
+    bool walks = m->beliefs->walk != NULL;
+    if (walks && m->drawn && m->beliefs->walk(m->names, &m->world, m->seat, false, rng))
+        return true;
+    if (!accepted(m, g, rng))
+        return false;
+    if (walks)
+        m->beliefs->walk(m->names, &m->world, m->seat, true, rng);
     return true;
 }
 

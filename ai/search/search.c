@@ -70,19 +70,22 @@ bool search_expired(search_mind *m)
 }
 
 /* Plays the deal on to its end, or for ct_policy_play.turns turns. `was`: the seat that did the
- * candidate act. */
-static void play_on(search_mind *m, int was, ct_rng *rng)
+ * candidate act. Returns whether the policy finished the deal, with its value in *value. */
+static bool play_on(search_mind *m, int was, ct_rng *rng, int64_t *value)
 {
     int turns = 0;
     for (int i = 0; m->now.turn >= 0 && m->play->turns >= 0 && i < MOST_ACTS; i++) {
         turns += m->now.turn != was;
         was = m->now.turn;
         if (m->play->turns && turns >= m->play->turns)
-            return;
+            return false;
         if (++m->played % LOOK == 0 && search_expired(m))
-            return;
+            return false;
+        if (m->play->finish && m->play->finish(m->names, &m->now, m->seat, value))
+            return true;
         ct_apply(&m->now, next(m, rng));
     }
+    return false;
 }
 
 /* The value of a deal that was stopped early, by its traits, in tenths. */
@@ -158,10 +161,11 @@ static bool try_world(search_mind *m, ct_rng *rng, int64_t sums[CT_SUMS])
         for (int k = 1; i == m->which && k < m->lined; k++) ct_apply(&m->now, m->line[k]);
         if (m->budget->then && m->of[i].act == m->budget->also)
             ct_apply(&m->now, m->budget->then);
-        play_on(m, was, &same);
+        bool finished = play_on(m, was, &same, &m->of[i].now);
         if (m->expired)
             return false;
-        m->of[i].now = value(m, &after);
+        if (!finished)
+            m->of[i].now = value(m, &after);
         if (m->play->ended)
             m->play->ended(m->names, m->of[i].now);
     }
@@ -203,10 +207,7 @@ static bool draw(search_mind *m, search_job *j)
 }
 
 /* Whether each possible deal can be tried without the others. */
-static bool divisible(const search_mind *m)
-{
-    return !m->play->go_on && !m->play->ended && !m->beliefs->walk;
-}
+static bool divisible(const search_mind *m) { return !m->play->go_on && !m->play->ended; }
 
 /* Computes the share of part k of n, up to the next point where candidates may be dropped. Every
  * part draws all deals from the same seed, and evaluates only every n-th one. If deals depend on

@@ -133,7 +133,7 @@ run 2 watch golfe --opt wrap=maybe; err "off, on"
 run 2 watch golfe --opt nothing=1; err "free_cards"
 run 2 watch golfe --preset nothing; err "putt_putt"
 run 2 watch golfe --bots genius; err "random"
-run 2 play golfe --seat 1; err "lugar 1"
+run 2 play golfe --seat 2; err "não há o lugar 2; há de 1 a 1"; run 2 play golfe --seat 0; err "1"
 run 2 watch golfe --opt "$(head -c 3000 /dev/zero | tr '\0' x)=1"; err "opções"
 
 # ---- watch, check, replay ----------------------------------------------------------------------
@@ -148,14 +148,14 @@ run 0 watch golfe --seed $SEED --bots random --record -; cmp -s "$D/out" "$D/c.c
 run 1 watch golfe --record "$D/no/where.ctr"; err "where.ctr"
 if "$C" games | grep -q "^domino"; then # whole deals in sentences, as people read them
     run 0 watch domino --seed $SEED --deals 2; out "rodada 1 -"; out "rodada 2 -"; out "7♦"; no_out "play"
-    same "$(grep -cE '^  Lugar [0-3] (jogou|passou|aceitou|recusou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
-    [ "$(grep -cE '^  Lugar [0-3] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
+    same "$(grep -cE '^  Lugar [1-4] (jogou|passou|aceitou|recusou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
+    [ "$(grep -cE '^  Lugar [1-4] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
     same "$(grep -c '^  Nesta rodada' "$D/out")" 2 "sheets"
     run 0 watch domino --seed $SEED --record -; grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
     same "$(tail -n 2 "$D/out" | grep -c '^= ')" 1 "the deal's last line"
 fi
 if "$C" games | grep -q "^samba"; then # one sentence for all that a seat does in its turn
-    run 0 watch samba --seed $SEED --lang en; grep -qE '^  Seat [0-3] drew .*(, | and )discarded ' "$D/out" || fault "no whole turn"
+    run 0 watch samba --seed $SEED --lang en; grep -qE '^  Seat [1-4] drew .*(, | and )discarded ' "$D/out" || fault "no whole turn"
 fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
@@ -272,12 +272,12 @@ run 1 replay "$D/none"; err "não existe"
 run 1 replay "$D"; err "pasta"
 run 2 replay "$D/a.ctr" --at 100000; err "100000"
 run 2 replay "$D/a.ctr" --seat 5; err "lugar 5"
-run 0 replay "$D/a.ctr" --at 1 --seat 0; out "cartas dadas"; out "carta virada"; no_out "Lugar 0 "
-run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 0 "; no_out "♥"; no_out "♠"
+run 0 replay "$D/a.ctr" --at 1 --seat 1; out "cartas dadas"; out "carta virada"; no_out "Lugar 1 "
+run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 1 "; no_out "♥"; no_out "♠"
 # A ten is T in sentences, as on the table.
 run 0 replay "$(dirname "$0")/../../games/golfe/golden/beginner-1-golf_strict.ctr" --at 9 --ascii --lang en; out "took Td"; out "Td  base"; no_out "10d"
 run 0 replay "$D/a.ctr" --at 3 --json; out '"at":3'; out '"act":"deal"'; out '"view":{'
-V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 0 "; out "cards dealt"
+V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 1 "; out "cards dealt"
 
 # ---- count, bench ------------------------------------------------------------------------------
 lab 0 count golfe --seed $SEED --depth 3; cp "$D/out" "$D/count"
@@ -509,7 +509,7 @@ run 1 play golfe --record "$D"; err "pasta"
 input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; [ ! -e "$D/none" ] || fault "--record made a folder"
 input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
 grep -q "não deu para guardar" "$D/err" || fault "no warning that nothing is kept"
-input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1: "; out "Você: "
+input '1\n1\n'; run 0 play golfe --seats 2 --seat 2 --seed $SEED --new; out "Robô 1: "; out "Você: "
 input '\n'; run 0 play golfe; out "Robô 1: "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
 # An act that turned cards up, or was answered, cannot be undone.
 input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só dá para desfazer a sua última jogada"; no_out "Jogada desfeita"
@@ -931,16 +931,16 @@ lab 0 train samba --matches 9 --checkpoint "$D/train"; cp "$D/out" "$D/weights"
 lab 0 train samba --matches 9; same "$(cat "$D/out")" "$(cat "$D/weights")" "a training that goes on"
 # ---- analyse -----------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
-run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 1:"
+run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 2:"; no_out "Lugar 0"
 run 0 watch poquer --record - --seed $SEED --bots random; cp "$D/out" "$D/p.ctr"; run 1 analyse "$D/p.ctr"; err "poquer: não dá para analisar"
 run 1 analyse "$D/none.ctr"; err "none.ctr"
-run 2 analyse "$D/g.ctr" --seat 1; err "não há o lugar 1"
+run 2 analyse "$D/g.ctr" --seat 2; err "não há o lugar 2"
 if "$C" games | grep -q '^domino'; then # a game with a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/d2.ctr"
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; cp "$D/out" "$D/one"; out '{"game":"domino","seats":[{"seat":0,"costly":['; out '"better":"play '
     run 0 analyse "$D/d2.ctr" --worlds 20 --json; same "$(cat "$D/out")" "$(cat "$D/one")" "an analysis made twice"
     run 0 analyse "$D/d2.ctr" --worlds 20 --seconds 600; out "Na mão: "; out "percentua"; no_out "O tempo acabou"
-    run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"
+    run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"; no_out "Seat 3"
 fi
 if "$C" games | grep -q '^piramide'; then # a patience: a lost deal that could be won, and a question too large for the budget
     run 0 watch piramide --record - --day 2026-12-01 --bots easy; cp "$D/out" "$D/py.ctr"; run 0 analyse "$D/py.ctr" --lang en; out "it could be won"

@@ -145,6 +145,44 @@ static void a_share_only_for_its_own_seal(void **state)
     remote_free(&r);
 }
 
+/* A pause of others can be agreed to; one's own wish and a pause that has begun can be ended. */
+static void a_pause(void **state)
+{
+    remote r;
+    listener l;
+    meet(&r, &l);
+    assert_true(hear(&r, TABLE "}"));
+    assert_false(r.pauses || r.yours || r.paused);
+    int told = l.told;
+    assert_true(hear(&r, TABLE ",\"pause\":{\"on\":false,\"yes\":[1]}}"));
+    assert_true(r.pauses && !r.yours && !r.paused);
+    assert_int_equal(l.told, told + 1);
+    assert_true(hear(&r, TABLE ",\"pause\":{\"on\":false,\"yes\":[0,1]}}"));
+    assert_true(r.pauses && r.yours && !r.paused);
+    assert_int_equal(l.told, told + 1);
+    assert_true(hear(&r, TABLE ",\"pause\":{\"on\":true,\"yes\":[0,1]}}"));
+    assert_true(r.paused && !r.pauses);
+    assert_true(hear(&r, TABLE "}"));
+    assert_false(r.pauses || r.yours || r.paused);
+    assert_int_equal(l.told, told + 3); /* asked for, begun, over */
+    remote_free(&r);
+}
+
+/* The names of bots have the numbers of their seats as people count them. */
+static void names_of_bots(void **state)
+{
+    remote r;
+    listener l;
+    meet(&r, &l);
+    assert_true(hear(
+        &r, "{\"news\":\"table\",\"settings\":{\"game\":\"domino\",\"seats\":3,\"options\":\"\"},"
+            "\"phase\":\"room\",\"you\":0,\"host\":0,\"match\":0,\"players\":[{\"kind\":\"person\","
+            "\"name\":\"Eva\"},{\"kind\":\"bot\"},{\"kind\":\"bot\"}]}"));
+    assert_string_equal(remote_name(&r, 1), "Robô 2");
+    assert_string_equal(remote_name(&r, 2), "Robô 3");
+    remote_free(&r);
+}
+
 static void wrong_messages(void **state)
 {
     static const char *const wrong[] = {
@@ -224,6 +262,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_and_a_view),
         cmocka_unit_test(a_share_only_for_its_own_seal),
+        cmocka_unit_test(a_pause),
+        cmocka_unit_test(names_of_bots),
         cmocka_unit_test(wrong_messages),
         cmocka_unit_test(damaged_messages),
     };

@@ -376,7 +376,7 @@ def test_replay():
     screen.wait("passo 1 de")
     screen.wait("mão: ", "Mão")
     screen.keys("v")
-    screen.wait("cartas de Lugar 0")
+    screen.wait("cartas de Lugar 1")
     screen.keys("Left")
     screen.wait("passo 0 de")
     screen.keys("Enter")

@@ -43,6 +43,7 @@ static void compare(room *r)
 {
     static ct_view v;
     static ct_state sample;
+    const ct_policy_beliefs *k = r->policy->beliefs;
     int me = r->t.s.turn;
     double even = 0, heard = 0, weights = 0;
     ct_view_of(&r->t.s, me, &v);
@@ -53,12 +54,10 @@ static void compare(room *r)
         if (share < 0)
             return;
         even += share;
-        if (r->policy->beliefs->walk) {
-            r->policy->beliefs->walk(r->names[me], &sample, me, true, &r->luck);
+        if (k->walk && k->walk(r->names[me], &sample, me, true, &r->luck))
             share = right(r, &sample, me);
-        } else {
-            w = r->policy->beliefs->likely(r->names[me], &sample, me, r->shown);
-        }
+        else if (k->likely)
+            w = k->likely(r->names[me], &sample, me, r->shown);
         heard += share * w;
         weights += w;
     }

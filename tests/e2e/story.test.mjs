@@ -16,7 +16,7 @@ function moves(record) {
   const folder = mkdtempSync(join(tmpdir(), "story-"));
   const file = join(folder, "match.ctr");
   writeFileSync(file, record);
-  const args = ["replay", file, "--seat", "0", "--json", "--lang", "pt"];
+  const args = ["replay", file, "--seat", "1", "--json", "--lang", "pt"];
   const said = JSON.parse(execFileSync(carteado, args, { encoding: "utf8" })).moves;
   rmSync(folder, { recursive: true });
   return said;

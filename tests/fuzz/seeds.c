@@ -9,6 +9,7 @@
 #include "match.h"
 #include "pad.h"
 #include "solver.h"
+#include "util/out.h"
 
 enum { ROOM = 1 << 18, ACTS = 60 };
 
@@ -439,6 +440,101 @@ static void tables(const ct_rules *r)
     keep("fuzz_hub", &o);
 }
 
+static void put_quoted(ct_out *o, const char *text)
+{
+    ct_put_json(o, text);
+    demand(o->len < o->cap, "a seed too long");
+}
+
+/* The news of a table, as the first seat gets them. */
+static void put_room(ct_out *o, const ct_rules *r, const char *phase, const char *more)
+{
+    char options[1024];
+    ct_out t = { options, sizeof options, 0 };
+    ct_rules_write(r, &t);
+    put(o, "{\"news\": \"table\", \"settings\": {\"game\": \"");
+    put(o, ct_game_about(r->game)->slug);
+    put(o, "\", \"seats\": ");
+    put_int(o, r->seats);
+    put(o, ", \"options\": \"");
+    put(o, options);
+    put(o, "\"}, \"phase\": \"");
+    put(o, phase);
+    put(o, "\", \"you\": 0, \"host\": 1, \"match\": 0, \"players\": [");
+    for (int i = 0; i < r->seats; i++)
+        put(o, i == 0   ? "{\"kind\": \"person\", \"name\": \"Eva\", \"here\": true}"
+               : i == 1 ? ", {\"kind\": \"person\", \"name\": \"Ana\", \"ready\": true}"
+               : i == 2 ? ", {\"kind\": \"bot\", \"name\": \"x\", \"level\": \"easy\"}"
+                        : ", {\"kind\": \"open\", \"name\": \"\"}");
+    put(o, "]");
+    put(o, more);
+    put(o, "}\n");
+}
+
+/* Messages of a server to the first seat, from taking it to the record of the match. */
+static void joined(const ct_rules *r)
+{
+    static const char commit[] = "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f";
+    static char view[ROOM], record[ROOM];
+    char draw[1024];
+    ct_match *m = played(r, 8);
+    ct_view was, v;
+    ct_out o = fresh();
+    put(&o, "{\"to\": 1, \"version\": 1}\n{\"to\": 2, \"code\": \"K7PQ2X\", \"token\": \"abc\"}\n");
+    put_room(&o, r, "room", "");
+    snprintf(draw, sizeof draw, ", \"draw\": {\"commit\": \"%s\", \"seats\": [0], \"done\": []}",
+             commit);
+    put_room(&o, r, "room", draw);
+    snprintf(draw, sizeof draw,
+             ", \"draw\": {\"commit\": \"%s\", \"seats\": [0], \"done\": [0], \"seals\": [\"%s\"]}",
+             commit, commit);
+    put_room(&o, r, "room", draw);
+    put_room(&o, r, "play",
+             ", \"undo\": {\"seat\": 1, \"yes\": []}, \"pause\": {\"on\": false, \"yes\": [1]}, "
+             "\"votes\": [null], \"knock\": {\"seat\": 2, \"name\": \"Bia\"}");
+    for (int i = 1; i <= ct_match_lines(m); i++) {
+        ct_state s;
+        ct_event e;
+        ct_out t = { view, sizeof view, 0 };
+        demand(ct_match_at(m, i, &s), "a state");
+        ct_view_of(&s, 0, &v);
+        ct_view_write(&v, i == 1 ? NULL : &was, &t);
+        put(&o, i == 1
+                    ? "{\"news\": \"story\", \"match\": 1, \"events\": [], \"whole\": true, \"n\": "
+                    : "{\"news\": \"line\", \"whole\": false, \"n\": ");
+        put_int(&o, i);
+        put(&o, ", \"round\": 1, \"view\": ");
+        put_quoted(&o, view);
+        if (i > 1 && ct_match_line(m, i - 1)) {
+            ct_match_event(m, i - 1, 0, CT_PT, &e);
+            put(&o, ", \"event\": {\"seat\": ");
+            put_int(&o, e.seat);
+            put(&o, ", \"act\": \"");
+            ct_match_at(m, i - 1, &s);
+            ct_act_write(&s, ct_match_line(m, i - 1), &o);
+            put(&o, "\", \"say\": ");
+            put_quoted(&o, e.say);
+            put(&o, ", \"took\": ");
+            put_int(&o, e.took);
+            put(&o, "}");
+        }
+        put(&o, ", \"sheet\": {\"seats\": [{\"lines\": [{\"text\": \"a\", \"count\": 2, "
+                "\"amount\": -5}]}]}}\n");
+        was = v;
+    }
+    ct_out t = { record, sizeof record, 0 };
+    ct_match_save(m, true, &t);
+    put(&o, "{\"news\": \"said\", \"seat\": 1, \"name\": \"Ana\", \"phrase\": \"luck\"}\n"
+            "{\"news\": \"said\", \"seat\": 1, \"name\": \"Ana\", \"text\": \"a\\u0007\"}\n"
+            "{\"news\": \"over\", \"match\": 1, \"record\": ");
+    put_quoted(&o, record);
+    put(&o, "}\n");
+    put_room(&o, r, "room", ", \"again\": true");
+    put(&o, "{\"news\": \"gone\", \"key\": \"table.closed\", \"text\": \"x\"}\n");
+    keep("fuzz_join", &o);
+    ct_match_free(m);
+}
+
 static void table(const ct_game *g, int seats, const char *preset, ct_rng *luck)
 {
     ct_rules r;
@@ -452,6 +548,7 @@ static void table(const ct_game *g, int seats, const char *preset, ct_rng *luck)
     sessions(&r);
     options(&r);
     pads(&r);
+    joined(&r);
     if (r.seats > 1)
         tables(&r);
 }

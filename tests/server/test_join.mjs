@@ -2,12 +2,13 @@
 // client, a wrong record, and a server that cheats in each way. Usage: node --test test_join.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Client } from "./client.mjs";
 import { liar, lies } from "./liar.mjs";
 import { act, folder, serve, settings, turn } from "./table.mjs";
+import { certificate, proxy } from "./tls.mjs";
 
 const program = process.argv[2] ?? process.env.CARTEADO;
 const limit = Number(process.env.CT_LIMIT ?? 60_000); // milliseconds that only a fault reaches
@@ -19,9 +20,10 @@ after(() => {
 /** A person at a terminal: `says` waits for a text that comes after all that was read before. */
 class Person {
   constructor(home, ...words) {
+    const env = typeof words.at(-1) === "object" ? words.pop() : {};
     this.child = spawn(program, ["join", "--lang", "pt", ...words], {
       stdio: ["pipe", "pipe", "inherit"],
-      env: { ...process.env, XDG_STATE_HOME: home, LC_ALL: "C.UTF-8" },
+      env: { ...process.env, XDG_STATE_HOME: home, LC_ALL: "C.UTF-8", ...env },
     });
     running.add(this.child);
     this.text = "";
@@ -61,7 +63,7 @@ async function company(port, home, words = []) {
   const ana = await Client.open(port);
   const made = await ana.ask("create", { settings: settings("domino", 3), name: "Ana", face: "" });
   const caio = await Client.open(port);
-  const beto = new Person(home, `127.0.0.1:${port}`, made.code.toLowerCase(), "--name", "Beto", "--seat", "1", ...words);
+  const beto = new Person(home, `127.0.0.1:${port}`, made.code.toLowerCase(), "--name", "Beto", "--seat", "2", ...words);
   await ana.until((c) => c.table.players[1].name === "Beto" && c.table.players[1].ready);
   const seated = await caio.ask("join", { code: made.code, name: "Caio", face: "", seat: 2 });
   for (const c of [ana, caio]) await c.ask("ready", { on: true });
@@ -95,7 +97,7 @@ test("a match at a server's table, with a lost server and a killed client", asyn
   const home = mkdtempSync(join(folder, "home-"));
   let server = await serve("join");
   const { ana, caio, beto, code } = await company(server.port, home);
-  await beto.says(/Lugar 1: Beto/);
+  await beto.says(/Lugar 2: Beto/);
   await beto.says(/Caio chegou/);
   await ana.ask("say", { phrase: "luck" });
   await beto.says(/Ana diz: Boa sorte!/);
@@ -164,6 +166,34 @@ test("a seat is given up, and a wrong table is told", async () => {
   assert.equal(await lost.ended, 1);
   for (const words of [["127.0.0.1"], ["127.0.0.1:99999", "K7PQ2X"], ["127.0.0.1", "K7PQ2"], ["/", "K7PQ2X"]])
     assert.equal(spawnSync(program, ["join", ...words]).status, 2, words.join(" "));
+  await server.stop();
+});
+
+test("a certificate that is not trusted is refused", async () => {
+  const home = mkdtempSync(join(folder, "home-"));
+  const server = await serve("tls");
+  const ana = await Client.open(server.port);
+  const made = await ana.ask("create", { settings: settings("domino", 3), name: "Ana", face: "" });
+  const { port, close } = await proxy(server.port);
+  const ca = join(home, "ca.pem");
+  writeFileSync(ca, certificate);
+  for (const words of [[`https://localhost:${port}`], [`wss://127.0.0.1:${port}`, "--ca", ca]]) {
+    const beto = new Person(home, words[0], made.code, ...words.slice(1));
+    await beto.says(/o\s+certificado\s+deste\s+servidor\s+não\s+é\s+de\s+confiança/);
+    assert.equal(await beto.ended, 1);
+  }
+  assert.equal(ana.table.players[1].kind, "open", "nobody came");
+  const missing = spawnSync(program, ["join", `https://localhost:${port}`, made.code, "--ca", join(home, "none")]);
+  assert.equal(missing.status, 1);
+  const beto = new Person(home, `https://localhost:${port}/m/${made.code}`, "--ca", ca, "--name", "Beto");
+  await beto.says(/Lugar 2: Beto/);
+  beto.types("sair");
+  assert.equal(await beto.ended, 0);
+  const again = new Person(home, `wss://localhost:${port}`, made.code, { SSL_CERT_FILE: ca });
+  await again.says(/Lugar 2: Beto/);
+  again.types("sair");
+  assert.equal(await again.ended, 0);
+  close();
   await server.stop();
 });
 

@@ -291,7 +291,7 @@ static void restyle(names *n, int seat, deal *d, ct_rng *luck)
     d->odd[seat] = odd_so;
 }
 
-static void walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
+static bool walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
 {
     names *n = at;
     deal d = { { 0 }, { 0 } };
@@ -309,6 +309,7 @@ static void walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
             if (seat != me)
                 restyle(n, seat, &d, luck);
     }
+    return true;
 }
 
 /* ---- the match --------------------------------------------------------------------------- */

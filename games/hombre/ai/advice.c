@@ -304,14 +304,21 @@ static bool outranks(const eyes *e, ct_card a, ct_card b)
     return x == y ? power(a, e->trump) > power(b, e->trump) : x == e->trump;
 }
 
+/* The place in the open trick of the card that wins it so far. */
+static int best_place(const eyes *e)
+{
+    int best = 0;
+    for (int i = 1; i < e->played; i++)
+        if (outranks(e, e->trick[i], e->trick[best]))
+            best = i;
+    return best;
+}
+
 /* Probability that the seat's side wins the trick if card c is played next. */
 static double chance(const eyes *e, ct_card c)
 {
-    ct_card best = e->played ? e->trick[0] : c;
-    int owner = e->played ? e->leader : e->me;
-    for (int i = 1; i < e->played; i++)
-        if (outranks(e, e->trick[i], best))
-            best = e->trick[i], owner = (e->leader + i) % e->seats;
+    int place = best_place(e), owner = e->played ? (e->leader + place) % e->seats : e->me;
+    ct_card best = e->played ? e->trick[place] : c;
     int led = hombre_suit_of(e->played ? e->trick[0] : c, e->trump);
     if (outranks(e, c, best))
         best = c, owner = e->me;
@@ -417,8 +424,14 @@ static void close_exchange(const eyes *e, ct_act best, ct_acts *out)
     }
 }
 
-/* In play a slip never gives away a trick that the best card takes for sure, and never a matador.
- */
+/* Whether card c is a king that is thrown on a trick it cannot take. */
+static bool wastes_king(const eyes *e, ct_card c)
+{
+    return e->played && ct_rank(c) == 13 && !outranks(e, c, e->trick[best_place(e)]);
+}
+
+/* In play a slip never gives away a trick that the best card takes for sure, and never a matador,
+ * nor a king that cannot take the trick. */
 static void close_play(const eyes *e, const ct_acts *legal, ct_act best, ct_acts *out)
 {
     ct_card top = (ct_card)ct_arg(best, 0);
@@ -432,7 +445,7 @@ static void close_play(const eyes *e, const ct_acts *legal, ct_act best, ct_acts
         if (a == best || ct_verb(a) != ct_verb(best) || ct_check(&s, a))
             continue;
         bool matador = hombre_suit_of(c, e->trump) == e->trump && power(c, e->trump) >= BASTO;
-        if (!matador && worth(e, c) >= worth(e, top) - CLOSE &&
+        if (!matador && !wastes_king(e, c) && worth(e, c) >= worth(e, top) - CLOSE &&
             (chance(e, top) < 1 || chance(e, c) >= 1))
             out->act[out->n++] = a;
     }
