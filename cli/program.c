@@ -30,9 +30,8 @@ static const command *const commands[] = {
     NULL,
 };
 
-static const char *const elsewhere[] = {
-    "study", "match", "ladder", "count", "bench", "load", NULL
-};
+static const char *const elsewhere[] = { "study", "match", "ladder", "train",
+                                         "count", "bench", "load",   NULL };
 
 static const char *const left_out[] = {
 #ifndef CT_SERVER

@@ -71,7 +71,7 @@ typedef struct ct_policy_candidates {
 /* ---- what a position is worth ------------------------------------------------------------ */
 
 /* Values a position by a weighted sum of numbers, with learned weights
- * (lab/learn/learn_outlook.c). */
+ * (lab/cmd_train.c). */
 typedef struct ct_policy_traits {
     /* Writes numbers that describe the position of the seat's side compared with the other sides.
      * Returns their number, at most CT_TRAITS. */

@@ -16,6 +16,7 @@ typedef struct load_options {
     int tables, idle, seconds; /* -1: the option was not given */
     int pause;
     bool faults;
+    const char *servers, *watch; /* lists of numbers */
 } load_options;
 
 static void row(const cli *c, const char *key, double value, int places)
@@ -48,6 +49,21 @@ static void tell_faults(const cli *c, const ct_load_report *r)
     row(c, "load.grown", (double)r->grown / 1e6, 1);
 }
 
+/* Reads a list of numbers, "8081,8082". Returns how many; -1: it is no such list. */
+static int read_list(const char *text, int most, int list[LOAD_LISTED])
+{
+    int n = 0;
+    while (text && n < LOAD_LISTED) {
+        int64_t v;
+        int len = ct_get_number(text, 1, most, &v);
+        if (!len || (text[len] && text[len] != ','))
+            return -1;
+        list[n++] = (int)v;
+        text = text[len] ? text + len + 1 : NULL;
+    }
+    return text ? -1 : n;
+}
+
 static int run(const cli *c, void *options)
 {
     const load_options *o = options;
@@ -68,21 +84,32 @@ static int run(const cli *c, void *options)
         .seconds = o->seconds < 0 ? SECONDS : o->seconds,
         .faults = o->faults,
     };
+    how.servers = read_list(o->servers, 65535, how.port);
+    how.watched = read_list(o->watch, INT32_MAX, how.watch);
+    if (how.servers < 0 || how.watched < 0)
+        return fail(c, MISUSED, "load.list",
+                    WITH(how.servers < 0 ? o->servers : o->watch, NUM(LOAD_LISTED)));
+    if (how.servers && (how.store || how.stored || how.faults || how.idle))
+        return fail(c, MISUSED, "load.others", NULL);
     const char *why = how.data ? ct_load_run(&how, &r) : "load.server";
     if (how.data && !o->data)
         remove_folder(how.data);
     if (why)
         return fail(c, FAILED, why, NULL);
     row(c, "load.acts", share((double)r.acts, r.seconds), 0);
-    if (!how.faults) /* the CPU time of killed servers is unknown */
+    if (!how.faults && !how.servers) /* the CPU time of killed servers is unknown */
         row(c, "load.cpu", share((double)r.acts, r.cpu), 0);
+    for (int i = 0; i < how.watched; i++)
+        say_line(c, "load.watch",
+                 WITH(NUM(how.watch[i]), decimal_of(c, share((double)r.acts, r.watch[i]), 0).text));
     row(c, "load.refused", (double)r.refused, 0);
     row(c, "load.p50", r.p50, 2);
     row(c, "load.p99", r.p99, 2);
     row(c, "load.most", r.most, 2);
     row(c, "load.messages", share((double)r.messages, (double)r.acts), 1);
     row(c, "load.bytes", share((double)r.bytes, (double)r.acts), 0);
-    row(c, "load.memory", (double)r.memory / 1e6, 1);
+    if (!how.servers)
+        row(c, "load.memory", (double)r.memory / 1e6, 1);
     if (r.idle)
         row(c, "load.idle", share((double)r.idle_memory, r.idle), 0);
     if (how.stored) {
@@ -106,6 +133,8 @@ static const option_row rows[] = {
     { "data", "DIR", offsetof(load_options, data) },
     { "store", "URL", offsetof(load_options, store), .about = "flag.store.load" },
     { "faults", NULL, offsetof(load_options, faults) },
+    { "ports", "N,N...", offsetof(load_options, servers) },
+    { "watch", "N,N...", offsetof(load_options, watch) },
     { 0 },
 };
 

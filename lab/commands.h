@@ -5,7 +5,7 @@
 #include "cli/common/command.h"
 
 extern const command bench_command, count_command, ladder_command, load_command, match_command,
-    study_command;
+    study_command, train_command;
 extern const command worker_command; /* only in a build with NATS */
 
 #endif

@@ -16,7 +16,7 @@ const char *job_behind(const char *text, const char *word)
 
 const job_kind *job_kind_of(const char *head)
 {
-    static const job_kind *const kinds[] = { &study_job, &match_job };
+    static const job_kind *const kinds[] = { &study_job, &match_job, &train_job };
     const char *p = job_behind(head, "carteado ");
     for (size_t i = 0; p && i < sizeof kinds / sizeof *kinds; i++) {
         const char *end = job_behind(p, kinds[i]->name);

@@ -27,7 +27,7 @@ typedef struct job_kind {
     void (*print)(const void *job, bool json);
     void (*end)(void *job); /* frees what the job owns, but not its memory */
 } job_kind;
-extern const job_kind study_job, match_job;
+extern const job_kind study_job, match_job, train_job;
 
 /* The kind of a head; NULL: none. */
 const job_kind *job_kind_of(const char *head);

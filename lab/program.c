@@ -4,7 +4,7 @@
 extern const ct_text lab_texts[]; /* texts.c */
 
 static const command *const commands[] = {
-    &match_command,  &ladder_command, &study_command,
+    &match_command,  &ladder_command, &study_command, &train_command,
 #ifdef CT_NATS
     &worker_command,
 #endif

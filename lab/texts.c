@@ -21,6 +21,8 @@ const ct_text lab_texts[] = {
       "bots against each other, with the same cards" },
     { "brief.ladder", "todos os robôs uns contra os outros, com pontos de força",
       "all bots against each other, with ratings" },
+    { "brief.train", "aprende os pesos dos jogadores, jogando",
+      "learns the weights of players, by playing" },
     { "brief.worker", "conta partes de estudos que outra máquina pede",
       "counts parts of studies that another machine asks for" },
     { "brief.count", "conta as sequências de jogadas possíveis",
@@ -33,6 +35,7 @@ const ct_text lab_texts[] = {
     { "usage.match", "Uso: carteado-lab match JOGO --bot A [--bot B ...] | merge ARQUIVO... [opções]",
       "Usage: carteado-lab match GAME --bot A [--bot B ...] | merge FILE... [options]" },
     { "usage.ladder", "Uso: carteado-lab ladder JOGO [opções]", "Usage: carteado-lab ladder GAME [options]" },
+    { "usage.train", "Uso: carteado-lab train JOGO [opções]", "Usage: carteado-lab train GAME [options]" },
     { "usage.worker", "Uso: carteado-lab worker --bus URL [opções]",
       "Usage: carteado-lab worker --bus URL [options]" },
     { "usage.count", "Uso: carteado-lab count JOGO [opções]", "Usage: carteado-lab count GAME [options]" },
@@ -82,6 +85,15 @@ const ct_text lab_texts[] = {
       "the margin, the share won, and at last ratings: 400 points more are ten wins for one; v1 "
       "stands at 1000. --bot adds one more, which may be another program (cmd:COMMAND). The files of "
       "--checkpoint, one for each pair, are joined by match merge." },
+    { "about.train",
+      "Joga partidas e aprende delas quanto vale cada traço de uma posição, para cada tipo de mesa. "
+      "Escreve os pesos como games/JOGO/ai/policy_weights.h (lab/train.sh). São os mesmos para qualquer "
+      "número de --jobs e de trabalhadores do barramento (--bus). --checkpoint e --name valem para "
+      "quatro contagens, uma por tipo de mesa. --unit e --from são como em match.",
+      "Plays matches and learns from them what each trait of a position is worth, for each kind of "
+      "table. Writes the weights as games/GAME/ai/policy_weights.h (lab/train.sh). They are the same "
+      "for any number of --jobs and of workers of the bus (--bus). --checkpoint and --name stand for "
+      "four counts, one for each kind of table. --unit and --from are as in match." },
     { "about.worker",
       "Pega partes de estudos e de partidas entre robôs num barramento NATS com JetStream, conta, guarda o "
       "resultado e só então avisa que a parte está feita. Pode parar ou cair a qualquer hora: outro faz a "
@@ -122,6 +134,8 @@ const ct_text lab_texts[] = {
       "a bot; may be repeated; with :N it looks at N deals for an act; cmd:COMMAND is another program" },
     { "flag.duplicate", "as mesmas cartas em todos os lados", "the same cards on all sides" },
     { "flag.matches", "quantas partidas inteiras", "how many whole matches" },
+    { "flag.matches.train", "quantas partidas, de todos os tipos de mesa (o usual do jogo)",
+      "how many matches, of all kinds of table (the game's usual number)" },
     { "flag.deals.match", "quantas rodadas (100)", "how many deals (100)" },
     { "flag.deals.ladder", "quantas rodadas de cada par (100)", "how many deals of each pair (100)" },
     { "flag.deals.study", "quantas rodadas (1000)", "how many deals (1000)" },
@@ -149,10 +163,16 @@ const ct_text lab_texts[] = {
       "breaks connections, sends strange ones, kills the server three times" },
     { "flag.seconds.load", "quanto tempo, em segundos (10)", "for how many seconds (10)" },
     { "flag.store.load", "banco PostgreSQL para os dados", "PostgreSQL database for the data" },
+    { "flag.ports", "em vez de um servidor próprio, os que já há nesta máquina, pelas portas",
+      "instead of an own server, those that run on this machine, by their ports" },
+    { "flag.watch", "programas cujo tempo de processador se mede, pelos números (PID)",
+      "programs whose processor time is measured, by their numbers (PID)" },
     { "flag.idle", "conexões caladas a mais (0)", "further connections that stay silent (0)" },
     { "flag.stored", "mesas já guardadas antes do começo (0)", "tables already stored before the start (0)" },
 
     /* ---- failed requests ---- */
+    { "train.game", "“$1” não aprende assim; aprendem buraco e samba",
+      "“$1” does not learn in this way; buraco and samba do" },
     { "ladder.twice", "“$1” já está entre os que jogam", "“$1” is among the players already" },
     { "arena.one", "--deals e --matches não vão juntos: escolha um", "--deals and --matches do not go together: choose one" },
     { "arena.none", "falta quem jogue: --bot NOME", "nobody plays: --bot NAME is missing" },
@@ -267,6 +287,9 @@ const ct_text lab_texts[] = {
     /* ---- the web client ---- */
     { "load.acts", "jogadas por segundo: $1", "acts a second: $1" },
     { "load.cpu", "jogadas por segundo de processador do servidor: $1", "acts for each second of the server's processor: $1" },
+    { "load.watch", "jogadas por segundo de processador do programa $1: $2", "acts for each second of program $1's processor: $2" },
+    { "load.list", "“$1” não é uma lista de até $2 números, com vírgulas", "“$1” is no list of at most $2 numbers, with commas" },
+    { "load.others", "--ports não vai com --store, --stored, --idle nem --faults", "--ports does not go with --store, --stored, --idle or --faults" },
     { "load.refused", "jogadas recusadas: $1", "acts refused: $1" },
     { "load.p50", "da jogada à resposta, em ms: metade em até $1", "from act to answer, in ms: half within $1" },
     { "load.p99", "  99 % em até $1", "  99 % within $1" },

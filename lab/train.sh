@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# train.sh GAME - learns the weights of a game's players or solver again, by playing, and writes them where the build
-# reads them. It takes minutes. On one machine, every run from the same weights gives the same result. Afterwards build
-# again and measure.
+# train.sh GAME [OPTION...] - learns the weights of a game's players or solver again, by playing, and writes them where
+# the build reads them. It takes minutes. On one machine, every run from the same weights gives the same result.
+# Afterwards build again and measure. Options of `carteado-lab train`, such as --bus URL or --jobs N, are for buraco and
+# samba.
 set -eu
 cd "$(dirname "$0")/.."
 release=build/release
@@ -16,12 +17,13 @@ learn() { # TOOL FILE ARGUMENT...
     echo "$file"
 }
 
-case ${1-} in
-buraco) learn learn_outlook games/buraco/ai/policy_weights.h buraco 60000 ;;
+game=${1-}
+shift || true
+case $game in
+buraco | samba) learn carteado-lab games/$game/ai/policy_weights.h train $game "$@" ;;
 hombre) learn learn_lead ai/tricks/trick_lead_weights.h 1500 ;;
 monte) learn learn_value games/monte/ai/policy_value.h monte ;;
 poquer) learn learn_poquer games/poquer/ai/solver_hope.h ;;
-samba) learn learn_outlook games/samba/ai/policy_weights.h samba 12000 ;;
 solo) learn learn_order ai/tricks/trick_weights.h --climb 24 ;;
 *)
     echo "make train GAME=buraco|hombre|monte|poquer|samba|solo (lab/README.md)" >&2

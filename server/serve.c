@@ -2,6 +2,7 @@
 #include "serve.h"
 
 #include <ctype.h>
+#include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,6 +45,7 @@ typedef struct server {
     char url[URL];                     /* the URL for others; "": unknown */
     guard_trust trust;                 /* proxies of how->trust_proxy */
     const char *rest;                  /* the end of the listening URL: ":8080/" */
+    bool stops;                        /* a signal asked it to stop */
 } server;
 
 static void on_log(void *user, const char *line)
@@ -125,14 +127,35 @@ static bool is_known(const server *s, const char *host, const char *page)
     return guard_host(s->how->public_url, host) && guard_origin(s->how->public_url, host, origin);
 }
 
-/* /health answers everybody. /known/SCHEME/HOST tells a page with that address why its socket is
- * refused, because browsers hide the reason: status 421 if the server does not know the name.
- * /metrics answers only requests by the server's own name. Otherwise a page of another site could
- * read the metrics by DNS rebinding. */
+/* Whether visitors can play here now. A proxy asks before it sends visitors. */
+static const char *ready(server *s, unsigned *status)
+{
+    bool good = !s->stops && desk_works(sockets_desk(s->sockets));
+    *status = good ? 200 : 503;
+    return good ? "ok\n" : s->stops ? "503 stopping\n" : "503 no store or bus\n";
+}
+
+/* POST /drain does what SIGTERM does. */
+static const char *on_post(void *user, const char *path, bool own, unsigned *status)
+{
+    if (strcmp(path, "/drain") != 0)
+        return NULL;
+    *status = own ? 200 : 403;
+    if (own)
+        kill(getpid(), SIGTERM); /* read by the loop (http.c) after this answer */
+    return own ? "ok\n" : "403 forbidden\n";
+}
+
+/* /health and /ready answer everybody. /known/SCHEME/HOST tells a page with that address why its
+ * socket is refused, because browsers hide the reason: status 421 if the server does not know the
+ * name. /metrics answers only requests by the server's own name. Otherwise a page of another site
+ * could read the metrics by DNS rebinding. */
 static const char *on_text(void *user, const char *path, const char *host, unsigned *status)
 {
     server *s = user;
     bool asks = !strncmp(path, known, sizeof known - 1);
+    if (!strcmp(path, "/ready"))
+        return ready(s, status);
     if (!strcmp(path, "/health") || (asks && is_known(s, host, path + sizeof known - 1)))
         return "ok\n";
     if (!asks && strcmp(path, "/metrics"))
@@ -150,10 +173,11 @@ static int64_t on_turn(void *user, struct lws_context *context)
 
 static void on_stop(void *user)
 {
-    const server *s = user;
+    server *s = user;
     hub_counts n = desk_count(sockets_desk(s->sockets));
     CT_LOG(STDERR_FILENO, "stop", { "tables", NULL, n.tables }, { "playing", NULL, n.playing },
            { "connections", NULL, n.connections });
+    s->stops = true;
     desk_stop(sockets_desk(s->sockets));
     push_stop(s->push);
 }
@@ -260,6 +284,7 @@ static const char *run(server *s, ct_store *store)
     http.ws = sockets_protocol(s->sockets);
     http.listens = on_listen;
     http.text = on_text;
+    http.post = on_post;
     http.turn = on_turn;
     http.stops = on_stop;
     http.user = s;

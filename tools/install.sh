@@ -19,7 +19,7 @@ coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson
 format) packages=(clang-format) ;;
 package) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev zlib1g-dev libsodium-dev uthash-dev libncurses-dev libpq-dev
     libssl-dev libcurl4-openssl-dev dpkg-dev debhelper lintian debootstrap qemu-user-static appstream desktop-file-utils python3-venv xz-utils curl) ;;
-proxy) packages=(caddy nginx-light openssh-server openssl curl) ;;
+proxy) packages=(caddy docker-compose nginx-light openssh-server openssl curl) ;;
 python) packages=(cmake ninja-build gcc libc6-dev python3 python3-venv abigail-tools) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;

@@ -11,6 +11,7 @@
 #   server     the long forms of the server's tests (docs/robustness.md), five minutes of faults, both proxies, the tunnel
 #   browser    every browser test at every size and theme, on the page as visitors get it
 #   engines    the page in Firefox and WebKit: every table, three deals by taps, dragging, no server
+#   cluster    three nodes while each fault happens 50 times; packaging/cluster as its README says
 #   fuzz       each fuzzer for five minutes (FUZZ_SECONDS)
 #   library    the C library can still be used by programs linked with the last release
 #   python     the wheel in a fresh environment: its tests, PettingZoo's, Gymnasium's, OpenSpiel's and RLCard's; its tests
@@ -52,6 +53,13 @@ terminal() {
 }
 browser() { tools/page.sh --small && make optimised && CT_E2E=all CARTEADO=build/optimised/carteado tools/check-page.sh; }
 engines() { tools/page.sh --small && make optimised && CARTEADO=build/optimised/carteado tools/engines.sh; }
+cluster() {
+    . tools/node.sh && tools/build.sh gcc && cluster_tests build/gcc
+}
+cluster_tests() { # FOLDER
+    node tests/server/test_packaging.mjs "$1/carteado" &&
+        CT_NODES=3 CT_TIMES=50 CT_ASLEEP=60 node tests/server/test_cluster.mjs "$1/carteado" "$1/tests/libfault.so"
+}
 python() { tools/python.sh check && tools/python.sh sanitize; }
 mutants() { # fails if tests notice fewer than 95 % of the changes; the log names the others
     lab/mutants.sh --count 60 --seed "$(($(date +%s) / 86400))" | tee $steps/mutants.out
@@ -74,6 +82,7 @@ run() { # STEP
     server) step server server ;;
     browser) step browser browser ;;
     engines) step engines engines ;;
+    cluster) step cluster cluster ;;
     fuzz) step fuzz tools/fuzz.sh "${FUZZ_SECONDS:-300}" ;;
     library) step library tools/abi.sh ;;
     python) step python python ;;
@@ -84,7 +93,7 @@ run() { # STEP
     esac
 }
 
-all=(package cross gcc clang sanitize terminal coverage threads server browser engines fuzz library python wheels mutants)
+all=(package cross gcc clang sanitize terminal coverage threads server browser engines cluster fuzz library python wheels mutants)
 for group in build check clang coverage format package proxy python web browser engines; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""shared.py CARTEADO-LAB [DEALS] [KILLS] - what does it cost to share a study among workers? Counts the same deals by
+"""shared.py CARTEADO-LAB [DEALS [KILLS [UNIT]]] - what does it cost to share a study among workers? Counts the same deals by
 one process and by two workers of a bus. Both run at the same time, so that the machine is equally busy for both. Kills
 workers at random instants and replaces them. Compares the sums and the CPU seconds. The seconds include killed workers,
 the command that gathers the results and the NATS server."""
@@ -18,6 +18,7 @@ import time
 LAB = sys.argv[1]
 DEALS = sys.argv[2] if len(sys.argv) > 2 else "10000000"
 KILLS = int(sys.argv[3]) if len(sys.argv) > 3 else 10
+UNIT = ["--unit", sys.argv[4]] if len(sys.argv) > 4 else []
 STUDY = [LAB, "study", "onze", "--preset", "elevens", "--deals", DEALS, "--json"]
 folder = tempfile.mkdtemp()
 spent = {}
@@ -56,7 +57,7 @@ def start_server():
 server, url = start_server()
 results = {}
 one = Program("one", *STUDY)
-gatherer = Program("gatherer", *STUDY, "--bus", url)
+gatherer = Program("gatherer", *STUDY, "--bus", url, *UNIT)
 waiting = [threading.Thread(target=lambda p=p: results.update({p.name: p.wait()})) for p in (one, gatherer)]
 for thread in waiting:
     thread.start()

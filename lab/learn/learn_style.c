@@ -11,7 +11,7 @@
  *     build/release/learn_style_samba 2 "" 1500 2 7500 hard
  *
  * The program of a game is built with its folder's policy_numbers.h. Copy the result to
- * policy_styles.h by hand, then learn the weights anew (learn_outlook). */
+ * policy_styles.h by hand, then learn the weights anew (carteado-lab train). */
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>

@@ -90,6 +90,21 @@ static double cpu_of(pid_t pid)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+/* CPU seconds of a program and of its living children, as PostgreSQL has one for each connection.
+ */
+static double cpu_of_family(int pid)
+{
+    double all = cpu_of(pid);
+    char path[64];
+    int child;
+    snprintf(path, sizeof path, "/proc/%d/task/%d/children", pid, pid);
+    FILE *f = fopen(path, "r");
+    while (f && fscanf(f, "%d", &child) == 1) all += cpu_of(child);
+    if (f)
+        fclose(f);
+    return all;
+}
+
 static int64_t memory_of(pid_t pid)
 {
     char path[64];
@@ -183,8 +198,10 @@ static bool play_till(load_world *w, int poll, int64_t end)
 bool load_come(load_world *w, int poll, load_seat *s)
 {
     struct epoll_event e = { .events = EPOLLIN, .data.ptr = s };
+    const ct_load *how = w->how;
     s->world = w;
-    return line_open(&s->line, w->port) && !epoll_ctl(poll, EPOLL_CTL_ADD, s->line.fd, &e);
+    return line_open(&s->line, how->servers ? how->port[s->seat % how->servers] : w->port) &&
+           !epoll_ctl(poll, EPOLL_CTL_ADD, s->line.fd, &e);
 }
 
 /* Connects n visitors, a few at a time, each few within PATIENCE. Otherwise there would be too many
@@ -208,6 +225,17 @@ static bool idle(load_world *w, int poll, load_seat *s, int n)
 {
     for (int i = 0; i < n; i++) s[i].greeted = s[i].here = true;
     return come_all(w, poll, s, n) && play_till(w, poll, load_now() + IDLE_PAUSE);
+}
+
+/* Plays until each table has begun its match. Creating many tables takes its time. */
+static bool begin_all(load_world *w, int poll)
+{
+    int64_t end = load_now() + PATIENCE;
+    for (int i = 0; i < w->how->tables; i++)
+        while (!w->moved[i] && load_now() < end)
+            if (!play_till(w, poll, load_now() + 100000))
+                return false;
+    return play_till(w, poll, load_now() + WARM * 1000000);
 }
 
 static int by_size(const void *a, const void *b)
@@ -290,10 +318,11 @@ static const char *measure(load_world *w, pid_t *server, int poll, ct_load_repor
         w->seat[i].table = i / how->seats;
         w->seat[i].seat = i;
     }
-    if (!come_all(w, poll, w->seat, w->seats) || !play_till(w, poll, load_now() + WARM * 1000000))
+    if (!come_all(w, poll, w->seat, w->seats) || !begin_all(w, poll))
         return "load.lost";
     w->counts = true;
     double cpu = cpu_of(pid);
+    for (int i = 0; i < how->watched; i++) out->watch[i] = -cpu_of_family(how->watch[i]);
     int64_t from = load_now();
     const char *why = how->faults ? break_all(w, server, poll, out)
                       : play_till(w, poll, from + (int64_t)how->seconds * 1000000) ? NULL
@@ -302,6 +331,7 @@ static const char *measure(load_world *w, pid_t *server, int poll, ct_load_repor
         return why;
     pid = *server;
     out->cpu = cpu_of(pid) - cpu;
+    for (int i = 0; i < how->watched; i++) out->watch[i] += cpu_of_family(how->watch[i]);
     out->seconds = (double)(load_now() - from) / 1e6;
     out->acts = w->acts;
     out->refused = w->refused;
@@ -344,17 +374,17 @@ const char *ct_load_run(const ct_load *how, ct_load_report *out)
     int port = 0;
     struct rlimit files;
     *out = (ct_load_report){ 0 };
-    const char *why = fill(how, out);
+    const char *why = how->servers ? NULL : fill(how, out);
     if (why)
         return why;
     int64_t from = load_now();
-    pid_t pid = begin_server(how, &port);
+    pid_t pid = how->servers ? -1 : begin_server(how, &port);
     out->start = (double)(load_now() - from) / 1e6;
     if (!getrlimit(RLIMIT_NOFILE, &files)) {
         files.rlim_cur = files.rlim_max;
         setrlimit(RLIMIT_NOFILE, &files);
     }
-    why = port ? visit(how, &pid, port, out) : "load.server";
+    why = port || how->servers ? visit(how, &pid, port, out) : "load.server";
     if (pid > 0) {
         kill(pid, SIGTERM);
         waitpid(pid, NULL, 0);

@@ -6,6 +6,8 @@
 
 #include "carteado.h"
 
+enum { LOAD_LISTED = 16 }; /* most servers, and most programs that are watched */
+
 typedef struct ct_load {
     const char *data;  /* an empty or new folder for the store */
     const char *store; /* a PostgreSQL database instead (ct_store_open); NULL: none */
@@ -17,6 +19,10 @@ typedef struct ct_load {
      * killed three times and restarted on the same data. Visitors come back and check that nothing
      * is lost. */
     bool faults;
+    /* Servers that run already on this machine, by their ports; 0: the load starts its own. They
+     * serve one store together. Visitors of one table go to them in turn. */
+    int servers, port[LOAD_LISTED];
+    int watched, watch[LOAD_LISTED]; /* programs whose CPU time is measured, by their numbers */
 } ct_load;
 
 /* What was counted while the load ran. */
@@ -24,6 +30,7 @@ typedef struct ct_load_report {
     /* acts, refused: acts done and refused; messages, bytes: sent to the visitors. */
     int64_t acts, refused, messages, bytes;
     double seconds, cpu;         /* seconds: wall time; cpu: the server's CPU time in seconds */
+    double watch[LOAD_LISTED];   /* CPU seconds of each watched program and of its children */
     double p50, p99, most;       /* milliseconds from an act to its answer */
     int64_t memory, idle_memory; /* memory: bytes of the server at the end; idle_memory: bytes taken
                                     by the idle sockets */

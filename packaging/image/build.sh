@@ -8,6 +8,7 @@ apt-get install -qq -y --no-install-recommends bash make ca-certificates >/dev/n
 cd /src
 make deps
 make deps GROUP=web
+apt-get install -qq -y --no-install-recommends libpq-dev libnats-dev >/dev/null # for packaging/cluster
 tools/page.sh --small
 make
 make install PREFIX=/usr

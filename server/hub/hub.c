@@ -401,6 +401,12 @@ void hub_stop(ct_hub *h)
     hub_people_stop(h);
 }
 
+const char *hub_lost(const ct_hub *h)
+{
+    bool alone = h->how.node && !node_count(h->how.node).ready;
+    return h->lost ? h->lost : alone ? "bus.lost" : NULL;
+}
+
 hub_counts hub_count(const ct_hub *h)
 {
     hub_counts c = h->count;

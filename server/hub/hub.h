@@ -64,5 +64,8 @@ typedef struct hub_counts {
     int64_t leases, nodes, ready, away, visits, moves, gaps, falls;
 } hub_counts;
 hub_counts hub_count(const ct_hub *h);
+/* The key of why nobody can play here now: of the store, or "bus.lost", if this node takes no
+ * tables or does not hear the others. NULL: all is well. */
+const char *hub_lost(const ct_hub *h);
 
 #endif

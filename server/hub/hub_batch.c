@@ -163,6 +163,10 @@ static void recover(ct_hub *h, const char *why)
         node_stale(h->how.node);
     h->again = strcmp(why, "store.taken") ? h->now + LATER : h->now; /* then the store works */
     h->scan = h->again < h->scan ? h->again : h->scan;
+    if (h->again > h->now) {
+        h->lost = why;
+        h->sweep = h->again; /* the sweep sees when the store works again */
+    }
     h->ending = (ct_store_place){ 0, "" }; /* what it has dropped is still there */
     const ct_log_field fields[] = { { "why", why },
                                     { "tables", NULL, h->batch_n },

@@ -99,6 +99,7 @@ struct ct_hub {
     int64_t base, from; /* at the monotonic time `from` the date was `base`, for ending tables */
     int64_t sweep;      /* when to look next for stored tables that are due, or that end */
     ct_store_place due, ending; /* how far these lists have been read */
+    const char *lost;           /* the key of why the store does not work; NULL: it works */
     int64_t again;     /* the store failed: no table is read again by itself before this time */
     int64_t stored;    /* number of tables in the store */
     int dropped;       /* tables dropped in this batch that are not in memory */

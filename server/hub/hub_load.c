@@ -369,6 +369,7 @@ void hub_sweep(ct_hub *h)
     if (!why)
         why = end_old(h, &more);
     h->sweep = h->now + (why ? LATER : more ? MORE : WAIT);
+    h->lost = why;
 }
 
 /* ---- the start --------------------------------------------------------------------------- */

@@ -11,8 +11,10 @@
 #include <time.h>
 
 /* WAITING: messages of one connection that may wait for the hub. COUNT_MS: the time between two
- * counts. IDLE_MS: the longest time without a turn. */
-enum { WAITING = 8, COUNT_MS = 1000, IDLE_MS = 60000 };
+ * counts. TURN_MS: after this time in one turn the hub ends it, because a node must renew its
+ * leases and answers must go out. SILENT_MS: a turn of the hub that takes longer waits for a silent
+ * store. IDLE_MS: the longest time without a turn. */
+enum { WAITING = 8, COUNT_MS = 1000, TURN_MS = 100, SILENT_MS = 2000, IDLE_MS = 60000 };
 
 enum { COME, HEAR, SENT, GO };
 typedef struct event {
@@ -53,14 +55,22 @@ struct ct_desk {
     desk_line *out, **out_end;
     bool poked, stop, sleeps;
     hub_counts counts;
+    const char *lost; /* hub_lost after the last turn */
+    int64_t since;    /* when the hub's turn began, in monotonic milliseconds; 0: it sleeps */
 };
+
+static int64_t monotonic(void)
+{
+    struct timespec mono;
+    clock_gettime(CLOCK_MONOTONIC, &mono);
+    return (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000;
+}
 
 static int64_t set_time(ct_hub *h)
 {
-    struct timespec mono, real;
-    clock_gettime(CLOCK_MONOTONIC, &mono);
+    struct timespec real;
     clock_gettime(CLOCK_REALTIME, &real);
-    int64_t now = (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000;
+    int64_t now = monotonic();
     hub_time(h, now, real.tv_sec);
     return now;
 }
@@ -204,10 +214,12 @@ static void sleep_till(ct_desk *d, int64_t due)
     t.tv_sec += ns / 1000000000;
     t.tv_nsec = ns % 1000000000;
     d->sleeps = true;
+    d->since = 0;
     while (d->sleeps && !d->in && !d->poked && !d->stop)
         if (pthread_cond_timedwait(&d->wake, &d->lock, &t))
             break;
     d->sleeps = false;
+    d->since = monotonic();
 }
 
 static void *work(void *arg)
@@ -228,8 +240,18 @@ static void *work(void *arg)
         for (event *next; e; e = next) {
             next = e->next;
             do_event(d, e);
+            if (monotonic() - now > TURN_MS) {
+                hub_turn(d->hub);
+                now = set_time(d->hub);
+                pthread_mutex_lock(&d->lock);
+                d->since = now;
+                pthread_mutex_unlock(&d->lock);
+            }
         }
         due = hub_turn(d->hub);
+        pthread_mutex_lock(&d->lock);
+        d->lost = hub_lost(d->hub);
+        pthread_mutex_unlock(&d->lock);
         if (now - counted < COUNT_MS)
             continue;
         counted = now;
@@ -494,4 +516,14 @@ hub_counts desk_count(ct_desk *d)
     hub_counts c = d->counts;
     pthread_mutex_unlock(&d->lock);
     return c;
+}
+
+bool desk_works(ct_desk *d)
+{
+    if (!d->runs)
+        return !hub_lost(d->hub);
+    pthread_mutex_lock(&d->lock);
+    bool good = !d->lost && (!d->since || monotonic() - d->since < SILENT_MS);
+    pthread_mutex_unlock(&d->lock);
+    return good;
 }

@@ -41,5 +41,8 @@ int64_t desk_turn(ct_desk *d);
 void desk_stop(ct_desk *d); /* as hub_stop; afterwards the desk is not apart any more */
 /* The hub's counts; at a desk apart they may be a second old. */
 hub_counts desk_count(ct_desk *d);
+/* Whether people can play: see hub_lost. A store that has been silent for SILENT_MS, in which the
+ * hub's thread waits for it, does not work either. */
+bool desk_works(ct_desk *d);
 
 #endif

@@ -19,6 +19,7 @@
 #include "http.h"
 #include "loop.h"
 #include "port.h"
+#include "server/accounts/guard.h"
 
 enum { HEAD_MAX = 4096, PIECE = 32768, PATIENCE = 30 };
 /* GUESTS: most connections at once. SPARE: descriptors kept for everything else. */
@@ -185,6 +186,16 @@ static bool ends_plainly(struct lws *wsi)
            strspn(length, "0123456789") == strlen(length);
 }
 
+/* Whether a request comes from a program on this machine. Browsers name a page's origin in every
+ * POST, and proxies name the visitor. */
+static bool is_own(struct lws *wsi)
+{
+    char peer[64] = "";
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    return !guard_address(NULL, peer, "") && !has(wsi, WSI_TOKEN_X_FORWARDED_FOR) &&
+           !has(wsi, WSI_TOKEN_ORIGIN);
+}
+
 /* Answers a request whose head has arrived. */
 static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
 {
@@ -196,6 +207,11 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
     drop(r);
     errno = 0;
     bool plain = ends_plainly(wsi);
+    const char *answer = plain && s->how->post && has(wsi, WSI_TOKEN_POST_URI)
+                             ? s->how->post(s->how->user, path, is_own(wsi), &status)
+                             : NULL;
+    if (answer)
+        return send_text(wsi, r, status, answer);
     if (plain && !has(wsi, WSI_TOKEN_GET_URI) && !has(wsi, WSI_TOKEN_HEAD_URI))
         return send_text(wsi, r, HTTP_STATUS_METHOD_NOT_ALLOWED, "405 method not allowed\n");
     if (!plain || strlen(path) != len || path[0] != '/')

@@ -3,6 +3,7 @@
 #ifndef CT_HTTP_H
 #define CT_HTTP_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct lws_protocols;
@@ -23,6 +24,9 @@ typedef struct ct_http {
      * request's Host header, "" if it has none. *status is 200 unless the callback sets it. May be
      * NULL. */
     const char *(*text)(void *user, const char *path, const char *host, unsigned *status);
+    /* The same for a POST, whose body is not read. own: it comes from a program on this machine,
+     * not through a proxy and not from a page. May be NULL: no POST is allowed. */
+    const char *(*post)(void *user, const char *path, bool own, unsigned *status);
     /* Called after each turn of the loop. Returns the longest wait for the next turn, in
      * milliseconds. May be NULL. */
     int64_t (*turn)(void *user, struct lws_context *context);
@@ -35,11 +39,12 @@ typedef struct ct_http {
  * index.html), http.host (no address of this machine), http.taken (no port free), http.denied (the
  * port needs more rights), http.failed (any other system error).
  *
- * Answers GET and HEAD only. A path that is no file and has no dot in its last part is a page of
- * the client and gets index.html. Where FILE.br or FILE.gz lies beside a file, clients that accept
- * brotli or gzip get that. Nothing outside the folder can be reached, nor a name that begins with a
- * dot; folders are not listed. Files under /assets/ have the content's hash in their names, so
- * clients may cache them for ever. Everything else is revalidated by its ETag. */
+ * Answers GET and HEAD, and POST where h->post does. A path that is no file and has no dot in its
+ * last part is a page of the client and gets index.html. Where FILE.br or FILE.gz lies beside a
+ * file, clients that accept brotli or gzip get that. Nothing outside the folder can be reached, nor
+ * a name that begins with a dot; folders are not listed. Files under /assets/ have the content's
+ * hash in their names, so clients may cache them for ever. Everything else is revalidated by its
+ * ETag. */
 const char *ct_http_run(const ct_http *h);
 
 /* Calls `each` with every IPv4 address of this machine in its local networks ("192.168.0.7"), in

@@ -62,7 +62,7 @@ for c in games rules options play watch code records join replay analyse check v
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
 done
-for c in match ladder study count bench load; do
+for c in match ladder study train count bench load; do
     lab 0 $c --help; out "Uso: carteado-lab $c"; out "--lang"
     lab 0 $c --help --lang en; out "Usage: carteado-lab $c"
     lab 2 $c --nonsense; err "veja carteado-lab $c --help"
@@ -921,6 +921,14 @@ lab 0 match merge "$D/early.random-v1" "$D/late.random-v1" --checkpoint "$D/both
 lab 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
 lab 2 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
 lab 2 ladder golfe; err "sozinho"
+lab 2 load --ports 8081,x; err "“8081,x” não é uma lista"
+lab 2 load --ports 8081 --faults; err "não vai com"
+lab 2 train golfe; err "aprendem buraco e samba"; is_out ""
+lab 0 train samba --matches 6; cp "$D/out" "$D/weights"; out "static const int32_t WEIGHTS"
+lab 0 train samba --matches 6 --jobs 3 --checkpoint "$D/train"; same "$(cat "$D/out")" "$(cat "$D/weights")" "weights by three threads"
+same "$(head -n 1 "$D/train.3")" "carteado train 1" "a training, kept"
+lab 0 train samba --matches 9 --checkpoint "$D/train"; cp "$D/out" "$D/weights"
+lab 0 train samba --matches 9; same "$(cat "$D/out")" "$(cat "$D/weights")" "a training that goes on"
 # ---- analyse -----------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
 run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 0 analyse "$D/g2.ctr"; out "Lugar 2:"; no_out "Lugar 0"

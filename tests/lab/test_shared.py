@@ -243,6 +243,8 @@ def matches():
                   ("study", "golfe", "--preset", "golf_strict", "--win", "--from", "70", "--deals", "90")):
         here = untimed(lab(*words, "--json"))
         check(untimed(lab(*words, "--json", "--bus", bus.url())) == here, f"{words} on the bus")
+    trained = ("train", "buraco", "--matches", "40")
+    check(lab(*trained, "--bus", bus.url(), "--unit", "2") == lab(*trained), "weights that workers learn")
     named = ("ladder", *table, "--deals", "6", "--name", "league", "--bus", bus.url())
     check(lab(*named).splitlines()[-1] == lab(*named).splitlines()[-1], "a ladder by its name")
     kept = os.path.join(folder, "kept")

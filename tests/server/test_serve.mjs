@@ -143,6 +143,21 @@ test("pages of strangers and bent names are refused at the door", async () => {
   await server.stop();
 });
 
+test("a server is ready, and a program on its machine can ask it to drain", async () => {
+  const server = await serve("drain");
+  const at = (path, how) => fetch(`http://127.0.0.1:${server.port}${path}`, how);
+  const drain = async (headers) => (await at("/drain", { method: "POST", headers })).status;
+  assert.equal(await (await at("/ready")).text(), "ok\n");
+  assert.equal(await drain({ Origin: `http://127.0.0.1:${server.port}` }), 403);
+  assert.equal(await drain({ "X-Forwarded-For": "203.0.113.1" }), 403);
+  assert.equal(await (await at("/drain")).text(), "a page");
+  assert.equal((await at("/ready", { method: "POST" })).status, 405);
+  assert.equal((await at("/ready")).status, 200);
+  assert.equal(await drain({}), 200);
+  assert.equal(await server.ended, 0);
+  assert.ok(server.log().some((line) => line.event === "stop"));
+});
+
 test("a name that is not the server's is named in the log and to the page", async () => {
   const server = await serve("known");
   const { port } = server;

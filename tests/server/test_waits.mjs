@@ -59,6 +59,29 @@ test("pages and new sockets are answered while an act waits for the database", a
   assert.equal(c.news.at(-1).key, "server.stops");
 });
 
+test("a server is not ready while the database is silent or gone", async (t) => {
+  const server = await serve("ready", ["--store", store]);
+  const c = await Client.open(server.port);
+  const ready = async (body) => {
+    while ((await fetch_text(server.port, "/ready")) !== body) await new Promise((done) => setTimeout(done, 50));
+  };
+  await ready("ok\n");
+  const go_on = stop_database();
+  t.after(go_on);
+  const made = c.try("create", { settings: settings("domino", 4), name: "Ana", face: "" });
+  await ready("503 no store or bus\n");
+  go_on();
+  assert.equal((await made).error, undefined);
+  await ready("ok\n");
+  query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
+  const lost = await c.try("ready", { on: true });
+  assert.equal(lost.error.key, "store.lost");
+  await ready("503 no store or bus\n");
+  await ready("ok\n");
+  await c.close();
+  assert.equal(await server.stop(), 0);
+});
+
 test("what many clients send at once is answered in order, also after a restart of the database's connection", async () => {
   const server = await serve("many", ["--store", store]);
   const c = await Client.open(server.port);

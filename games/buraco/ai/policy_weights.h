@@ -1,5 +1,5 @@
 /* policy_weights.h - the weight of each trait of policy_traits.c, for each kind of table. Written
- * by lab/learn/learn_outlook.c: buraco. */
+ * by lab/cmd_train.c: buraco. */
 #ifndef CT_POLICY_WEIGHTS_H
 #define CT_POLICY_WEIGHTS_H
 
