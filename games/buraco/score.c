@@ -297,4 +297,4 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     return why;
 }
 
-const ct_pad buraco_pad = { ENTRIES, pad_unit, NULL, pad_settle, pad_mark };
+const ct_pad buraco_pad = { ENTRIES, CT_PAD(pad_unit), NULL, CT_PAD(pad_settle), CT_PAD(pad_mark) };

@@ -414,7 +414,8 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     return bank_pad_settle(s, &words, t, out, who);
 }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };
+static const ct_pad PAD = { ENTRIES, CT_PAD(pad_unit), CT_PAD(pad_first), CT_PAD(pad_settle),
+                            NULL };
 
 /* Binomial coefficient n over k. */
 static double ways(int n, int k)

@@ -425,7 +425,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     return bank_pad_settle(s, &words, t, out, who);
 }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
+static const ct_pad PAD = { ENTRIES, CT_PAD(pad_unit), NULL, CT_PAD(pad_settle), NULL };
 
 /* Section 9: the number of unseen cards that the hand beats. */
 static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])

@@ -311,7 +311,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     return NULL;
 }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
+static const ct_pad PAD = { ENTRIES, CT_PAD(pad_unit), NULL, CT_PAD(pad_settle), NULL };
 
 const ct_game ct_golfe = {
     .about = { .slug = "golfe",

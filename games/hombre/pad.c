@@ -100,4 +100,4 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     return NULL;
 }
 
-const ct_pad hombre_pad = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
+const ct_pad hombre_pad = { ENTRIES, CT_PAD(pad_unit), NULL, CT_PAD(pad_settle), NULL };

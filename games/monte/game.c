@@ -473,7 +473,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     return NULL;
 }
 
-static const ct_pad PAD = { ENTRIES, NULL, NULL, pad_settle, NULL };
+static const ct_pad PAD = { ENTRIES, NULL, NULL, CT_PAD(pad_settle), NULL };
 
 /* ---- chances ---------------------------------------------------------------------------- */
 

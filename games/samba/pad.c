@@ -121,4 +121,4 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     return why;
 }
 
-const ct_pad samba_pad = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };
+const ct_pad samba_pad = { ENTRIES, CT_PAD(pad_unit), CT_PAD(pad_first), CT_PAD(pad_settle), NULL };
