@@ -264,9 +264,10 @@ class Node {
     const own = ["serve", "--root", join(folder, "web"), "--data", join(folder, this.name), "--host", this.host];
     const limits = ["--port", String(this.port), "--bot-ms", "0", "--rate", "0", "--per-address", "100000"];
     const words = [program, ...own, ...limits, ...this.words];
-    const all = this.space ? ["ip", "netns", "exec", this.space.name, ...words] : words;
-    const env = { ...process.env, ...(fault && { LD_PRELOAD: fault, CT_FAULT: this.fault }) };
-    const child = spawn(all[0], all.slice(1), { stdio: ["ignore", "pipe", "pipe"], env });
+    const inside = this.space ? ["ip", "netns", "exec", this.space.name] : [];
+    const faulty = fault ? [`LD_PRELOAD=${fault}`, `CT_FAULT=${this.fault}`] : []; // not for `ip`
+    const [first, ...rest] = [...inside, "env", ...faulty, ...words];
+    const child = spawn(first, rest, { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     child.errors = "";
     child.stderr.on("data", (text) => {
@@ -291,28 +292,33 @@ export async function start_cluster({ program, fault = null, nodes = 1, bus = fa
   for (const name of ["web", "postgres", "nats"]) mkdirSync(join(folder, name));
   if (root) chownSync(folder, NOBODY, NOBODY);
   writeFileSync(join(folder, "web", "index.html"), "a page");
-  cluster.postgres = new Postgres(await free_port(), join(folder, "postgres"));
-  await cluster.postgres.start();
-  if (bus) {
-    cluster.nats = new Nats(await free_port(), join(folder, "nats"));
-    await cluster.nats.start();
-  }
-  for (let k = 0; k < nodes; k++) {
-    const node = new Node(cluster, `node${k + 1}`, apart ? namespace(k) : null);
-    await node.prepare();
-    await node.start();
-    cluster.nodes.push(node);
-  }
   cluster.stop = async () => {
     for (const node of cluster.nodes) {
-      node.child.kill("SIGCONT");
-      await node.stop("SIGKILL");
-      for (const link of Object.values(node.links)) link.close();
+      node.child?.kill("SIGCONT");
+      if (node.child) await node.stop("SIGKILL");
+      for (const link of Object.values(node.links ?? {})) link.close();
       if (node.space) ip("netns", "del", node.space.name);
     }
     await cluster.nats?.stop();
     await cluster.postgres.stop("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   };
+  cluster.postgres = new Postgres(await free_port(), join(folder, "postgres"));
+  await cluster.postgres.start();
+  try {
+    if (bus) {
+      cluster.nats = new Nats(await free_port(), join(folder, "nats"));
+      await cluster.nats.start();
+    }
+    for (let k = 0; k < nodes; k++) {
+      const node = new Node(cluster, `node${k + 1}`, apart ? namespace(k) : null);
+      cluster.nodes.push(node);
+      await node.prepare();
+      await node.start();
+    }
+  } catch (error) {
+    await cluster.stop(); // otherwise the database would keep the test from ending
+    throw error;
+  }
   return cluster;
 }
