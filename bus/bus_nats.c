@@ -91,8 +91,8 @@ static natsStatus make_streams(bus *b)
     return s == NATS_OK ? make_stream(b, &WORK) : s;
 }
 
-/* For messages that are passed on: sends them at once, and notices within seconds that the server
- * is gone. */
+/* Sets options for low delay: messages are sent without waiting for more, and a ping every PING_MS
+ * detects a lost server within seconds. */
 static natsStatus set_quick(natsOptions *how)
 {
     natsStatus s = natsOptions_SetSendAsap(how, true);

@@ -11,8 +11,9 @@ int tui_run(const cli *c, play_options *o, const ct_game *g);
 /* Shows a recorded match step by step. Returns DONE or TUI_UNFIT. */
 int tui_replay(const cli *c, const ct_match *m, bool ascii);
 struct joining;
-/* Sits at the table of a server that joining_read (cli/joining.h) has read, until the player leaves
- * it or it is gone. Returns the exit code, or TUI_UNFIT. */
+/* Takes a seat at a server's table and plays there, until the player leaves or the table is gone.
+ * `j`: the address and the table, set by joining_read (cli/joining.h). Returns the exit code, or
+ * TUI_UNFIT. */
 int tui_join(struct joining *j, bool ascii);
 
 #endif

@@ -33,7 +33,8 @@ int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* writes the cards,
 typedef struct ct_threes {
     uint64_t natural, lack[3];
 } ct_threes;
-/* The places where a run of three can start. */
+/* The places (bits of a plane) where a run of three cards can start: from the low ace to the queen,
+ * because the last run is queen, king and high ace. */
 #define CT_LOWS (UINT64_C(0x1ffe) * CT_SUITS)
 /* The runs that start at `lows` and have their natural cards at `has`. */
 static inline ct_threes ct_threes_of(uint64_t has, uint64_t lows, bool wild)
@@ -57,8 +58,9 @@ static inline ct_threes ct_pool_threes_with(const ct_pool *p, ct_card with, bool
     for (int i = 0; i < 3; i++) r.lack[i] &= ~(place >> i);
     return r;
 }
-/* ct_threes_any: whether there is a run; ct_threes_wild: one with a wild card. */
+/* Whether a wild card of the pool completes one of the runs that lack a card. */
 bool ct_threes_wild(const ct_pool *p, const ct_threes *r);
+/* Whether any of these runs can be laid. */
 static inline bool ct_threes_any(const ct_pool *p, const ct_threes *r)
 {
     return r->natural || ((r->lack[0] | r->lack[1] | r->lack[2]) && ct_threes_wild(p, r));

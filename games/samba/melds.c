@@ -7,64 +7,13 @@
 
 /* ---- cards ------------------------------------------------------------------------------ */
 
-/* R1: the points of a card, by rank; ace first, joker last. */
-static const uint8_t POINTS[] = { 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 50 };
-/* The same by kind. Red threes count nothing in a meld or a hand. */
+/* R1: the points of the cards of a suit, ace first. Red threes count nothing in a meld or a hand.
+ */
+#define SUIT(three) 20, 20, three, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10
+enum { JOKER = 50 };
+static const uint8_t POINTS[] = { SUIT(5), JOKER }; /* by rank */
 static const uint8_t OF_KIND[CT_KINDS] = {
-    20,
-    20,
-    5,
-    5,
-    5,
-    5,
-    5,
-    10,
-    10,
-    10,
-    10,
-    10,
-    10, /* clubs */
-    20,
-    20,
-    0,
-    5,
-    5,
-    5,
-    5,
-    10,
-    10,
-    10,
-    10,
-    10,
-    10, /* diamonds */
-    20,
-    20,
-    0,
-    5,
-    5,
-    5,
-    5,
-    10,
-    10,
-    10,
-    10,
-    10,
-    10, /* hearts */
-    20,
-    20,
-    5,
-    5,
-    5,
-    5,
-    5,
-    10,
-    10,
-    10,
-    10,
-    10,
-    10,                   /* spades */
-    50,                   /* jokers */
-    [CT_HIDDEN & 63] = 10 /* assumed for a hidden card */
+    SUIT(5), SUIT(0), SUIT(0), SUIT(5), JOKER, [CT_HIDDEN & 63] = 10 /* assumed for a hidden card */
 };
 
 int samba_points_in(const ct_card *c, int n)

@@ -12,9 +12,9 @@ static bool is_taken(const hub_table *t, int seat)
     return false;
 }
 
-/* Gives the connection its seat again. Returns NULL, or why it has lost the seat. The seat's token
- * is the proof, because a seat may have changed its number or its owner. A connection that has
- * taken the seat meanwhile is newer, and keeps it. */
+/* Gives the connection its seat again. Returns NULL, or the key of the reason why it has lost the
+ * seat. `proof`: the hash of the seat's token. A seat's number would not do, because players may
+ * have changed seats. If another connection has taken the seat meanwhile, that one keeps it. */
 static const char *sit_again(ct_hub *h, hub_conn *c, hub_table *t, const uint8_t *proof)
 {
     int seat = room_seat_of(t->r, proof);

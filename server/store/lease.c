@@ -140,8 +140,8 @@ const char *ct_lease_owner(ct_store *s, const char *code, char owner[LEASE_NAME]
                       CT_SQL_ARGS(code), read_owner, owner, NULL);
 }
 
-/* The statement may not yet see the newest row of `node`. So it takes a lease only if it sees that
- * the owner's epoch has passed: to see an older epoch, or no row at all, proves nothing. */
+/* The statement may see an outdated row of `node`. So it takes a lease only if that row has a later
+ * epoch than the lease, because epochs only grow. An earlier epoch, or no row, may be outdated. */
 const char *ct_lease_take(ct_store *s, const char *code, const char *name, int64_t epoch,
                           char owner[LEASE_NAME])
 {

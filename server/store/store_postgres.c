@@ -15,8 +15,8 @@
 
 /* Milliseconds. ANSWER_MS: until a connection that does not answer counts as broken. LINK_MS: until
  * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. SHARED_MS:
- * the first two for a node, whose tables another node takes over when the database does not hear
- * it. */
+ * replaces the first two where nodes share the database. A node must notice early that it cannot
+ * write, because its leases end soon. */
 enum { ANSWER_MS = 10000, LINK_MS = 3000, AGAIN_MS = 1000, SHARED_MS = 1000 };
 
 typedef struct postgres {

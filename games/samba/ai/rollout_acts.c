@@ -189,7 +189,7 @@ static bool may_take(const table *t, ct_act a)
                          t->pile - 1 - t->pile_reds);
 }
 
-/* Whether an act that takes the pile or lays cards is legal. */
+/* Whether the seat may do this act, which must be one that takes the pile or lays cards. */
 static bool may_do(const table *t, ct_act a)
 {
     return TRAITS[ct_verb(a)].what & TAKES ? may_take(t, a) : may_lay(t, a);
