@@ -15,6 +15,7 @@
 typedef struct node_setup {
     ct_store *store;  /* owned by the caller, as for the hub; ct_store_share was called */
     const char *name; /* differs from all other nodes'; a bus_word */
+    int64_t epoch;    /* that ct_lease_begin has given just now; 0: the node begins one itself */
     void *user;       /* passed to both callbacks */
     void (*tell)(void *user, const char *to, const void *bytes, size_t n);
     /* Returns a packet that has arrived, to be freed by free(), and its length; NULL: none. */
