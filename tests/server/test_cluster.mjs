@@ -18,6 +18,7 @@ const PATIENCE = 700; // milliseconds without an answer, until a client tries an
 const AVOIDED = 2000; // milliseconds for which no client tries that node, as behind a balancer
 const DRAWING = 8000; // milliseconds for the draw of a match
 const SLOW = 10000; // milliseconds without an act, after which a table tells why
+const BUSY = 8000; // milliseconds of full load at the beginning and at the end of a long fault
 const HOPELESS = 120000; // milliseconds until a table that does not go on is a failure
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
@@ -223,7 +224,7 @@ class Table {
       try {
         if (!this.people.length) await this.come();
         await this.step();
-        await pause(5 + Math.random() * 20);
+        await pause(this.rests ? 300 : 5 + Math.random() * 20);
       } catch (error) {
         if (error.code === "ERR_ASSERTION") throw error;
         this.note_why(error.message);
@@ -238,8 +239,8 @@ class Table {
 
 // ---- faults ------------------------------------------------------------------------------------
 
-/* begin and end: what goes wrong, and how it is repaired. hold: for how many seconds, at most.
- * asleep: for ASLEEP seconds. bus: only with a bus. fault: only with libfault.so. */
+/* begin and end: what goes wrong, and how it is repaired. hold: for how many seconds, at most. repairs: nobody can act
+ * until `end` is done, so the pause after it is counted from then on. asleep: for ASLEEP seconds. bus: only with a bus. fault: only with libfault.so. */
 const cut = (...names) => ({
   begin: (n) => names.map((name) => n.links[name].cut()),
   end: (n) => names.map((name) => n.links[name].join()),
@@ -258,7 +259,7 @@ const faults = {
   "a node cut off from PostgreSQL": cut("store"),
   "a node cut off from both": { ...cut("store", "bus") },
   "NATS restarted": restart("nats", "SIGKILL", { bus: true }),
-  "PostgreSQL restarted": restart("postgres", "SIGQUIT"),
+  "PostgreSQL restarted": restart("postgres", "SIGQUIT", { repairs: true }),
   "a slow link": {
     begin: (n) => Object.values(n.links).map((link) => Object.assign(link, { delay: 100 })),
     end: (n) => Object.values(n.links).map((link) => Object.assign(link, { delay: 0 })),
@@ -302,17 +303,24 @@ const forget_pauses = () => {
 };
 
 /** Lets one fault happen at a random instant. Returns the longest pauses during it and after it. */
-async function happen({ begin, end, hold = 4, asleep }) {
+async function happen({ begin, end, hold = 4, asleep, repairs }) {
   const node = pick(cluster.nodes);
   await all_act();
   await pause(Math.random() * 300);
   forget_pauses();
   const ms = 1000 * (asleep ? ASLEEP : hold * (0.2 + 0.8 * Math.random()));
   await begin(node);
-  await Promise.race([pause(ms), playing]);
+  if (ms > 2 * BUSY) {
+    await Promise.race([pause(BUSY), playing]);
+    for (const t of tables) t.rests = true; // other clusters may need the processor
+    await Promise.race([pause(ms - 2 * BUSY), playing]);
+    for (const t of tables) t.rests = false;
+    await Promise.race([pause(BUSY), playing]);
+  } else await Promise.race([pause(ms), playing]);
   const during = Math.max(...tables.map((t) => Math.max(t.worst, Date.now() - t.last)));
   forget_pauses();
   await end(node);
+  if (repairs) forget_pauses();
   const after_it = await all_act();
   for (const t of tables) if (t.worst > SLOW) console.log(`# ${t.code} paused ${t.worst} ms: ${[...(t.whys ?? [])].join("; ")}`);
   assert.deepEqual(leaks, [], "a seat was told cards of another one");
