@@ -223,6 +223,14 @@ static void draw_name(char name[LEASE_NAME])
     snprintf(name, LEASE_NAME, "%s-%08x", *host ? host : "node", randombytes_random());
 }
 
+/* The clock of desks (desk.c). */
+static int64_t on_clock(void *user)
+{
+    struct timespec mono;
+    clock_gettime(CLOCK_MONOTONIC, &mono);
+    return (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000;
+}
+
 /* Begins the node's first epoch. A process of this name that was killed just now still counts as
  * alive for LEASE_MS, so this waits a little longer. */
 static const char *begin_epoch(ct_store *store, const char *name, int64_t *epoch)
@@ -257,7 +265,7 @@ static const char *begin_node(server *s, ct_store *store, hub_setup *h)
         why = begin_epoch(store, s->name, &epoch);
     if (why)
         return why;
-    node_setup n = { store, s->name, epoch, s->carrier, carrier_tell, carrier_take };
+    node_setup n = { store, s->name, epoch, s->carrier, on_clock, carrier_tell, carrier_take };
     s->node = h->node = node_new(&n);
     return s->node ? NULL : "memory";
 }

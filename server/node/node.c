@@ -695,6 +695,14 @@ static const char *use_store(ct_node *n)
     return why;
 }
 
+/* When the next tick is due after one that has taken `took` ms. If the store is slow, a node must
+ * not spend all its time with renewals. But half of the time until its leases end must suffice. */
+static int64_t next_tick(const ct_node *n, int64_t took)
+{
+    int64_t pause = 2 * took > TICK && !n->failed ? 2 * took : TICK;
+    return hurries(n) ? SOON : pause < LEASE_MS / 2 ? pause : LEASE_MS / 2;
+}
+
 static void tick(ct_node *n)
 {
     int64_t now = n->h->now;
@@ -710,7 +718,8 @@ static void tick(ct_node *n)
     beat(n);
     if (n->epoch && now - n->echo > DEAF && others_ready(n))
         give_up(n);
-    n->tick = now + (hurries(n) ? SOON : TICK);
+    int64_t end = n->how.clock(n->how.user);
+    n->tick = end + next_tick(n, end - now);
 }
 
 void node_wake(ct_node *n)

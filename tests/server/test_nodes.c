@@ -296,9 +296,15 @@ static void set_time(const machine *m, ct_hub *hub)
     hub_time(hub, m->s->now - m->lag, m->s->today + m->jump);
 }
 
+static int64_t on_clock(void *user)
+{
+    const machine *m = user;
+    return m->s->now - m->lag;
+}
+
 static void boot(sim *s, machine *m)
 {
-    node_setup how = { s->store, m->name, 0, m, on_tell, on_take };
+    node_setup how = { s->store, m->name, 0, m, on_clock, on_tell, on_take };
     hub_setup hub = { .store = s->store,
                       .pace = { 600000, 0, 0, 600000, 600000 },
                       .think_ms = 1,
