@@ -152,7 +152,7 @@ static void look_one(ct_node *n, node_away *a)
     char code[ROOM_CODE + 1];
     switch (a->found) {
     case NODE_HERE:
-        n->count.moves++;
+        n->count.moves += a->placed;
         strcpy(code, a->place.code);
         n->absent = node_has(n, code) ? NULL : code;
         go_home(n, a, a->placed);
