@@ -231,8 +231,8 @@ def check_layers():
 
 # ---- headers ------------------------------------------------------------------------------------
 
-FLAGS = ("-std=c11 -fsyntax-only -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Wno-deprecated-declarations -Wno-unused-parameter "
-         "-Wno-missing-field-initializers -Wno-unused-function -D_XOPEN_SOURCE=700 -x c -").split()
+FLAGS = ("-std=c11 -fsyntax-only -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Wno-unused-parameter "
+         "-Wno-deprecated-declarations -Wno-missing-field-initializers -Wno-unused-function -D_XOPEN_SOURCE=700 -x c -").split()
 LONG = 6  # lines of a function in a header
 
 

@@ -21,7 +21,7 @@ mount -t devpts -o ptmxmode=0666 devpts "$root/dev/pts"
 ln -sf pts/ptmx "$root/dev/ptmx"
 inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 cp /etc/resolv.conf "$root/etc/resolv.conf"
-inside apt-get update -qq
+inside apt-get update -qq -o Acquire::Check-Valid-Until=false # a mirror may be old
 newest() { inside apt-cache search "^$1-[0-9]+\$" | cut -d' ' -f1 | sort -V | tail -1; } # newest gcc|clang
 gcc=$(newest gcc) clang=$(newest clang)
 inside apt-get install -qy --no-install-recommends "${packages[@]}" "$gcc" "$clang" >"$out/install.log"
