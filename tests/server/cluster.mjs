@@ -265,9 +265,9 @@ class Node {
     while (!(await this.is_ready())) await pause(20);
   }
 
-  async is_ready() {
+  async is_ready(ms = 60000) {
     try {
-      return (await fetch(`http://${this.host}:${this.port}/ready`)).ok;
+      return (await fetch(`http://${this.host}:${this.port}/ready`, { signal: AbortSignal.timeout(ms) })).ok;
     } catch {
       return false;
     }
@@ -307,6 +307,7 @@ export async function start_cluster({ program, fault = null, nodes = 1, bus = fa
   if (root) chownSync(folder, NOBODY, NOBODY);
   writeFileSync(join(folder, "web", "index.html"), "a page");
   cluster.stop = async () => {
+    cluster.stopped = true;
     for (const node of cluster.nodes) {
       node.child?.kill("SIGCONT");
       if (node.child) await node.stop("SIGKILL");

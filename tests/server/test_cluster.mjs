@@ -15,7 +15,7 @@ const TIMES = Number(process.env.CT_TIMES ?? 2);
 const ASLEEP = Number(process.env.CT_ASLEEP ?? 4);
 const TABLES = Number(process.env.CT_TABLES ?? 6);
 const PATIENCE = 700; // milliseconds without an answer, until a client tries another node
-const AVOIDED = 2000; // milliseconds for which no client tries that node, as behind a balancer
+const CHECK = 1000; // milliseconds between two checks of a node that did not answer, as in packaging/cluster/Caddyfile
 const DRAWING = 8000; // milliseconds for the draw of a match
 const SLOW = 10000; // milliseconds without an act, after which a table tells why
 const BUSY = 8000; // milliseconds of full load at the beginning and at the end of a long fault
@@ -47,7 +47,16 @@ class Wary extends Client {
 }
 const leaks = [];
 
-/** Connects to a node and says hello. A node that does not answer is avoided for a while. */
+/** Lets no client try a node until it is ready again, as a balancer does. */
+async function avoid(node) {
+  if (node.avoided) return;
+  node.avoided = true;
+  do await pause(CHECK);
+  while (!cluster.stopped && !(await node.is_ready(CHECK)));
+  node.avoided = false;
+}
+
+/** Connects to a node and says hello. */
 async function greet(node, c) {
   await c.connect(node.port, "/ws", {}, node.host);
   await c.ask("hello", { version: 1, lang: "pt" });
@@ -56,12 +65,12 @@ async function greet(node, c) {
 /** Runs `use` with a connection to any node. Closes it again if that fails or takes too long. The table's node may have
  * to be replaced first, so `use` may take longer than an answer otherwise does. */
 async function at_some_node(use) {
-  const good = cluster.nodes.filter((n) => !(n.avoided > Date.now()));
+  const good = cluster.nodes.filter((n) => !n.avoided);
   const node = pick(good.length ? good : cluster.nodes);
   const c = new Wary();
   try {
     await within(PATIENCE, greet(node, c)).catch((error) => {
-      node.avoided = Date.now() + AVOIDED;
+      avoid(node);
       throw error;
     });
     await within(4 * PATIENCE, use(c));
