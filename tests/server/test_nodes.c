@@ -938,12 +938,43 @@ static void nodes_that_do_not_fit_say_so(void **state)
     free(s);
 }
 
+/* How long it takes until a node closes the connection of a player at a table, in ms; at most ms.
+ */
+static int64_t closed_after(sim *s, const player *p, int64_t ms)
+{
+    int64_t from = s->now;
+    while (s->now < from + ms && !p->drops) step(s);
+    return s->now - from;
+}
+
+/* A node that does not reach the store cannot serve its clients. It sends them away when its leases
+ * end, if others may serve them. If the store is away for all, they stay and wait. */
+static void clients_leave_a_node_that_is_cut_off(void **state)
+{
+    enum { WAIT = LEASE_MS + 1000 };
+    sim *s = calloc(1, sizeof *s);
+    begin_sim(s, 2);
+    set_table(s);
+    player *p = &s->p[0];
+    for (int i = 0; i < NODES; i++) s->m[i].lost = s->now + 2 * WAIT;
+    assert_true(closed_after(s, p, WAIT) >= WAIT);
+    for (int i = 0; i < NODES; i++) s->m[i].lost = 0;
+    quiet(s);
+    steps(s, 100);
+    s->m[p->at].lost = s->now + 2 * WAIT;
+    assert_true(closed_after(s, p, WAIT) < LEASE_MS + 500);
+    assert_null(s->fault);
+    end_sim(s);
+    free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(schedules),
         cmocka_unit_test(without_its_guards_it_fails),
         cmocka_unit_test(nodes_that_do_not_fit_say_so),
+        cmocka_unit_test(clients_leave_a_node_that_is_cut_off),
     };
     static ct_rng first;
     source = &first; /* what libsodium draws for itself at its start */
