@@ -232,7 +232,7 @@ def check_layers():
 # ---- headers ------------------------------------------------------------------------------------
 
 FLAGS = ("-std=c11 -fsyntax-only -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Wno-unused-parameter "
-         "-Wno-missing-field-initializers -Wno-unused-function -D_XOPEN_SOURCE=700 -x c -").split()
+         "-Wno-deprecated-declarations -Wno-missing-field-initializers -Wno-unused-function -D_XOPEN_SOURCE=700 -x c -").split()
 LONG = 6  # lines of a function in a header
 
 

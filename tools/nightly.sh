@@ -4,6 +4,7 @@
 # commit. The last line is the sum of all tests: "N passed, N failed". It takes hours.
 #   package    the archive and the Debian packages, tried in a fresh Debian
 #   cross      the smallest program for other processors, musl, big-endian machines and macOS
+#   newest     everything compiles with the newest gcc and clang of Debian, and the tests without databases and browsers pass
 #   gcc clang sanitize   all tests under each compiler; 500 deals for each property test, 60 under sanitizers
 #   terminal   lines in every width from 60 to 200 columns; the full screen: every game, size and language
 #   coverage   at least 95 % of the lines of each part are run by the tests
@@ -74,6 +75,7 @@ run() { # STEP
     case $1 in
     package) step package package ;;
     cross) step cross tools/cross.sh ;;
+    newest) step newest tools/newest.sh ;;
     gcc | clang) step "$1" long_properties "$1" ;;
     sanitize) step sanitize sanitized ;;
     terminal) step terminal terminal ;;
@@ -93,7 +95,7 @@ run() { # STEP
     esac
 }
 
-all=(package cross gcc clang sanitize terminal coverage threads server browser engines cluster fuzz library python wheels mutants)
+all=(package cross newest gcc clang sanitize terminal coverage threads server browser engines cluster fuzz library python wheels mutants)
 for group in build check clang coverage format package proxy python web browser engines; do
     tools/install.sh $group || { echo "0 passed, 1 failed" && exit 1; }
 done
