@@ -2,12 +2,12 @@
  * that cost a seat most (analysis.h). In a patience it names the act that lost a winnable deal, as
  * the solver finds with all cards open. */
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "analysis.h"
 #include "commands.h"
 #include "common/json_text.h"
+#include "common/signals.h"
 #include "common/solving.h"
 
 typedef struct analyse_options {
@@ -67,13 +67,6 @@ static void show_far(const cli *c, const ct_analysis *a)
     show_bar(c, passed, all);
 }
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* Analyses the acts of a seat. Half of the seconds (-1: no limit) are for the first look, because
  * the costliest acts are judged again. *cut: whether the first look had to end early. */
 static int costly_of(const cli *c, const ct_match *m, int seat, const analyse_options *o, bool *cut,
@@ -81,13 +74,13 @@ static int costly_of(const cli *c, const ct_match *m, int seat, const analyse_op
 {
     ct_analysis *a =
         ct_analysis_new(m, seat, 0, ct_match_lines(m), o->worlds < 0 ? 0 : (uint64_t)o->worlds);
-    double until = now() + o->seconds / 2.0;
+    double until = clock_ms() + o->seconds * 500.0;
     *cut = false;
     if (!a)
         return 0;
     while (ct_analysis_step(a)) {
         show_far(c, a);
-        *cut |= o->seconds >= 0 && now() >= until && ct_analysis_hurry(a);
+        *cut |= o->seconds >= 0 && clock_ms() >= until && ct_analysis_hurry(a);
     }
     wipe_bar();
     int n = ct_analysis_costly(a, out);

@@ -111,6 +111,7 @@ static void say_now(joining *j)
     r->whole = false;
     if (turn == r->you && r->you >= 0) {
         say_table(j, true);
+        joining_say_time(j);
         joining_say(j, "join.your-turn", NULL);
     } else if (turn >= 0 && whole) {
         say_table(j, false);

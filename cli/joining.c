@@ -212,6 +212,9 @@ enum word {
     PAUSE,
     TABLE,
     ALL,
+    REMOVE,
+    PARDON,
+    TIME,
     RULES,
     HELP,
     STAND,
@@ -223,16 +226,18 @@ static const struct {
     const char *name;
     enum word word;
 } words[] = {
-    { "pronto", READY }, { "ready", READY },   { "comecar", START },  { "start", START },
-    { "lugar", SEAT },   { "seat", SEAT },     { "frases", PHRASES }, { "phrases", PHRASES },
-    { "frase", PHRASE }, { "phrase", PHRASE }, { "escrever", WRITE }, { "write", WRITE },
-    { "esperar", WAIT }, { "wait", WAIT },     { "robo", BOT },       { "bot", BOT },
-    { "encerrar", END }, { "end", END },       { "sim", YES },        { "yes", YES },
-    { "nao", NO },       { "no", NO },         { "desfazer", UNDO },  { "undo", UNDO },
-    { "pausa", PAUSE },  { "pause", PAUSE },   { "mesa", TABLE },     { "table", TABLE },
-    { "tudo", ALL },     { "all", ALL },       { "regras", RULES },   { "rules", RULES },
-    { "ajuda", HELP },   { "help", HELP },     { "?", HELP },         { "levantar", STAND },
-    { "stand", STAND },  { "sair", QUIT },     { "quit", QUIT },
+    { "pronto", READY },  { "ready", READY },    { "comecar", START },  { "start", START },
+    { "lugar", SEAT },    { "seat", SEAT },      { "frases", PHRASES }, { "phrases", PHRASES },
+    { "frase", PHRASE },  { "phrase", PHRASE },  { "escrever", WRITE }, { "write", WRITE },
+    { "esperar", WAIT },  { "wait", WAIT },      { "robo", BOT },       { "bot", BOT },
+    { "encerrar", END },  { "end", END },        { "sim", YES },        { "yes", YES },
+    { "nao", NO },        { "no", NO },          { "desfazer", UNDO },  { "undo", UNDO },
+    { "pausa", PAUSE },   { "pause", PAUSE },    { "mesa", TABLE },     { "table", TABLE },
+    { "tudo", ALL },      { "all", ALL },        { "regras", RULES },   { "rules", RULES },
+    { "ajuda", HELP },    { "help", HELP },      { "?", HELP },         { "levantar", STAND },
+    { "stand", STAND },   { "sair", QUIT },      { "quit", QUIT },      { "tirar", REMOVE },
+    { "remove", REMOVE }, { "perdoar", PARDON }, { "pardon", PARDON },  { "tempo", TIME },
+    { "time", TIME },
 };
 
 /* The ids of phrases, in the order of their numbers. */
@@ -290,6 +295,45 @@ void joining_stand(joining *j)
     leave(j);
 }
 
+void joining_remove(joining *j, int seat)
+{
+    char members[32];
+    snprintf(members, sizeof members, "\"seat\":%d", seat);
+    remote_ask(&j->r, "kick", members);
+}
+
+void joining_pardon(joining *j, int i)
+{
+    char members[32];
+    snprintf(members, sizeof members, "\"n\":%d", j->r.barred[i].n);
+    remote_ask(&j->r, "pardon", members);
+}
+
+bool joining_say_time(joining *j)
+{
+    char left[32];
+    ct_out o = ct_out_of(left, sizeof left);
+    if (!remote_put_time(&j->r, &o))
+        return false;
+    joining_say(j, j->r.timed == j->r.you ? "join.time" : "join.time-of",
+                WITH(left, j->r.seat[j->r.timed].name));
+    return true;
+}
+
+/* Those who were sent away, with their numbers; or lets one of them come back. */
+static void pardon(joining *j, const char *rest)
+{
+    const remote *r = &j->r;
+    int n = 0;
+    if (args_int(rest, 1, r->barreds, &n)) {
+        joining_pardon(j, n - 1);
+        return;
+    }
+    joining_say(j, r->barreds ? "join.barred" : "join.nobody-barred", NULL);
+    for (int i = 0; i < r->barreds; i++)
+        joining_say(j, "join.one-barred", WITH(NUM(i + 1), r->barred[i].name));
+}
+
 static void play_text(joining *j, const char *text)
 {
     const char *why =
@@ -319,6 +363,19 @@ void joining_obey(joining *j, const char *text)
         } else {
             joining_say(j, "join.no-seat", NULL);
         }
+        break;
+    case REMOVE:
+        if (args_int(rest, 1, r->rules.seats, &n))
+            joining_remove(j, n - 1);
+        else
+            joining_say(j, "join.no-seat", NULL);
+        break;
+    case PARDON:
+        pardon(j, rest);
+        break;
+    case TIME:
+        if (!joining_say_time(j))
+            joining_say(j, "join.no-time", NULL);
         break;
     case PHRASES:
         j->show(j, SHOW_PHRASES);
@@ -389,6 +446,7 @@ joining *joining_new(const cli *c, const char *name, int seat)
                      .tell = told,
                      .keep = keep,
                      .undo = -1,
+                     .timed = -1,
                      .you = -1,
                      .host = -1 };
     j->turn = CT_OVER;

@@ -48,6 +48,11 @@ void joining_ready(joining *j, bool on);
 void joining_answer(joining *j, bool yes);
 void joining_pause(joining *j); /* asks for a pause, or ends it */
 void joining_stand(joining *j); /* gives the seat up and ends */
+/* For the host: sends the person of a seat away, and lets the i-th of r.barred come back. */
+void joining_remove(joining *j, int seat);
+void joining_pardon(joining *j, int i);
+/* Says how much time is left for whom; false, and nothing said, if no time runs. */
+bool joining_say_time(joining *j);
 
 enum { PHRASE_COUNT = 12 };
 const char *joining_phrase(ct_lang l, int i); /* the words of phrase 0 ... */

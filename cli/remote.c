@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "common/io.h"
+#include "common/signals.h"
 #include "util/utf8.h"
 
 /* ---- members ---------------------------------------------------------------------------- */
@@ -329,6 +330,30 @@ static void hear_wishes(remote *r, const json_t *m)
     snprintf(r->knock, sizeof r->knock, "%s", knock);
 }
 
+/* Who was sent away, as the host is told. Says who may come back. */
+static void hear_barred(remote *r, const json_t *all)
+{
+    struct barred was[REMOTE_BARRED];
+    int before = r->barreds;
+    memcpy(was, r->barred, sizeof was);
+    r->barreds = 0;
+    for (size_t i = 0; i < json_array_size(all) && r->barreds < REMOTE_BARRED; i++) {
+        const json_t *m = json_array_get(all, i);
+        int n;
+        if (!number_in(m, "n", 0, 1 << 30, &n))
+            continue;
+        struct barred *b = &r->barred[r->barreds++];
+        b->n = n;
+        copy_shown(b->name, sizeof b->name, text_in(m, "name"));
+    }
+    for (int i = 0; i < before && r->you == r->host; i++) {
+        bool still = false;
+        for (int k = 0; k < r->barreds; k++) still |= r->barred[k].n == was[i].n;
+        if (!still)
+            tell(r, "join.pardoned", WITH(was[i].name));
+    }
+}
+
 static bool hear_table(remote *r, const json_t *m)
 {
     ct_rules rules;
@@ -350,17 +375,21 @@ static bool hear_table(remote *r, const json_t *m)
     r->rules = rules;
     r->v.s.rules = &r->rules;
     r->shows &= !other;
+    bool other_host = !first && host >= 0 && host != r->host;
     r->you = you;
     r->host = host;
     r->match = match;
     for (int i = 0; i < n; i++)
         if (!first && i != you)
             tell_seat(r, &r->seat[i], &seat[i]);
+    if (other_host)
+        tell(r, host == you ? "join.you-host" : "join.new-host", WITH(seat[host].name));
     bool begins = playing && !r->playing;
     r->playing = playing;
     r->again = flag_in(m, "again");
     memcpy(r->seat, seat, sizeof r->seat);
     hear_wishes(r, m);
+    hear_barred(r, json_object_get(m, "barred"));
     if (json_is_object(draw))
         answer_draw(r, draw);
     if (first && !playing && you >= 0 && !r->again && !seat[you].ready)
@@ -430,6 +459,31 @@ static void read_act(remote *r, const json_t *e)
     number_in(e, "took", 0, r->rules.seats - 1, &r->took);
 }
 
+static void hear_clock(remote *r, const json_t *clock)
+{
+    int left = 0;
+    r->timed = -1;
+    if (!number_in(clock, "left", 0, 1 << 30, &left) ||
+        !number_in(clock, "seat", 0, r->rules.seats - 1, &r->timed))
+        r->timed = -1;
+    r->end = clock_ms() + left;
+}
+
+bool remote_put_time(const remote *r, ct_out *o)
+{
+    int left = (int)((r->end - clock_ms()) / 1e3 + 0.5), hours = left / 3600;
+    bool runs = r->playing && r->shows && r->timed >= 0 && !r->paused;
+    if (!runs)
+        return false;
+    left = left > 0 ? left : 0;
+    ct_put_int(o, hours ? hours : left / 60);
+    if (hours)
+        ct_put(o, " h");
+    else
+        ct_put(o, left % 60 < 10 ? ":0" : ":"), ct_put_int(o, left % 60);
+    return true;
+}
+
 static bool hear_view(remote *r, const json_t *m)
 {
     const json_t *whole = json_object_get(m, "whole"), *text = json_object_get(m, "view");
@@ -451,6 +505,7 @@ static bool hear_view(remote *r, const json_t *m)
     r->n = n;
     r->round = round;
     r->may_undo = flag_in(m, "undo");
+    hear_clock(r, json_object_get(m, "clock"));
     r->shows = r->moved = true;
     r->sheet[0] = 0;
     read_sheet(r, json_object_get(m, "sheet"));

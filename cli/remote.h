@@ -7,7 +7,7 @@
 #include "match.h"
 #include "server/room/fair.h"
 
-enum { REMOTE_NAME = 64, REMOTE_CODE = 7, REMOTE_TOKEN = 64, REMOTE_ASK = 4096 };
+enum { REMOTE_NAME = 64, REMOTE_CODE = 7, REMOTE_TOKEN = 64, REMOTE_ASK = 4096, REMOTE_BARRED = 8 };
 
 typedef struct remote_seat {
     char name[REMOTE_NAME];
@@ -33,11 +33,18 @@ typedef struct remote {
     char knock[REMOTE_NAME]; /* the newcomer who asks to come in; "": nobody */
     bool votes, pauses;      /* a vote about absentees, or the wish for a pause, is open */
     bool paused, yours;      /* a pause has begun; this seat wants it, too */
+    struct barred {
+        int n; /* the number that `pardon` names */
+        char name[REMOTE_NAME];
+    } barred[REMOTE_BARRED]; /* those who were sent away; only the host knows them */
+    int barreds;
 
     /* The match, as the seat sees it. */
     int match, n; /* numbers of the match and of its last line */
     int round;
     bool may_undo;
+    int timed;        /* the seat whose time runs; -1: none */
+    double end;       /* when it is over, on clock_ms */
     char sheet[8192]; /* the score sheet of the deal that has ended, a sentence a line; "": none */
     bool shows;       /* v holds a view */
     bool moved;       /* the view has changed since the caller last cleared this */
@@ -65,6 +72,9 @@ void remote_greet(remote *r);
 bool remote_hear(remote *r, const char *text, size_t n);
 /* Asks for something: `members` are further JSON members, such as "\"on\":true", or "". */
 void remote_ask(remote *r, const char *name, const char *members);
+/* Writes the time that a seat has left, as "0:35" or "47 h". Nothing, and false, if no time runs.
+ */
+bool remote_put_time(const remote *r, ct_out *o);
 /* The name of a seat for the reader: "Você", a person's, "Robô 2". */
 const char *remote_name(const remote *r, int seat);
 /* The same with one member that is a text. */

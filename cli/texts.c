@@ -361,6 +361,8 @@ const ct_text carteado_texts[] = {
       "--trust-proxy $1: expected an address or a network, such as 172.16.0.0/12" },
     { "serve.node", "--node $1: só letras sem acento, algarismos, - e _",
       "--node $1: only letters, digits, - and _" },
+    { "node.taken", "já há um servidor com o nome $1 neste banco; escolha outro com --node",
+      "a server named $1 already uses this database; choose another name with --node" },
     { "bus.unreachable", "$1: o servidor NATS não responde", "$1: the NATS server does not answer" },
     { "bus.refused", "$1: o servidor NATS recusou a ligação", "$1: the NATS server refused the connection" },
     { "bus.none", "$1: este programa foi feito sem NATS (libnats)",
@@ -494,6 +496,8 @@ const ct_text carteado_texts[] = {
     { "join.not-kept", "$1: não deu para guardar o lugar", "$1: the seat could not be kept" },
     { "join.came", "$1 chegou.", "$1 has come." },
     { "join.left", "$1 saiu.", "$1 has left." },
+    { "join.you-host", "Agora você cuida da mesa.", "You are the host now." },
+    { "join.new-host", "Agora $1 cuida da mesa.", "$1 is the host now." },
     { "join.away", "Um robô joga por $1.", "A bot plays for $1." },
     { "join.back", "$1 voltou.", "$1 is back." },
     { "join.here", "$1 está de volta.", "$1 is here again." },
@@ -522,8 +526,16 @@ const ct_text carteado_texts[] = {
     { "join.no-question", "Ninguém perguntou nada.", "Nobody has asked anything." },
     { "join.said", "$1 diz: $2", "$1 says: $2" },
     { "join.seat", "Lugar $1: ", "Seat $1: " },
-    { "join.no-seat", "Esse lugar não existe. Escreva lugar e o número, como lugar 2.",
-      "There is no such seat. Type seat and its number, such as seat 2." },
+    { "join.no-seat", "Esse lugar não existe. Escreva a palavra e o número, como lugar 2.",
+      "There is no such seat. Type the word and a number, such as seat 2." },
+    { "join.time", "Seu tempo: $1.", "Your time: $1." },
+    { "join.time-of", "Tempo de $2: $1.", "$2’s time: $1." },
+    { "join.no-time", "Agora não corre tempo.", "No time runs now." },
+    { "join.barred", "Fora da mesa. Para deixar alguém voltar, escreva perdoar e o número.",
+      "Sent away. To let somebody come back, type pardon and the number." },
+    { "join.nobody-barred", "Ninguém está fora da mesa.", "Nobody was sent away." },
+    { "join.one-barred", "$1: $2", "$1: $2" },
+    { "join.pardoned", "$1 pode voltar.", "$1 may come back." },
     { "join.open", "livre", "open" },
     { "join.is-ready", ", pronto", ", ready" },
     { "join.is-lost", ", sem conexão", ", not connected" },
@@ -578,6 +590,9 @@ const ct_text carteado_texts[] = {
       "sim, não       respondem a um pedido\n"
       "esperar, robô, encerrar  decidem o que fazer com quem caiu\n"
       "pausa          pede uma pausa, ou acaba com ela\n"
+      "tempo          quanto tempo falta para a jogada, se a mesa tem relógio\n"
+      "tirar N        tira da mesa quem está no lugar N, se você cuida da mesa\n"
+      "perdoar        quem está fora da mesa; perdoar N deixa um deles voltar\n"
       "regras         as regras do jogo\n"
       "levantar       deixa o lugar\n"
       "sair           guarda o lugar e termina",
@@ -594,6 +609,9 @@ const ct_text carteado_texts[] = {
       "yes, no        answer what was asked\n"
       "wait, bot, end  decide about somebody who is gone\n"
       "pause          asks for a pause, or ends it\n"
+      "time           how much time is left for the move, if the table has a clock\n"
+      "remove N       sends the person of seat N away, if you are the host\n"
+      "pardon         who was sent away; pardon N lets one of them come back\n"
       "rules          the rules of the game\n"
       "stand          gives the seat up\n"
       "quit           keeps the seat and leaves" },
@@ -603,6 +621,10 @@ const ct_text carteado_texts[] = {
     { "online.ask-text", "Escreva para as outras pessoas da mesa:", "Write to the others at the table:" },
     { "online.sit", "Sentar aqui", "Sit here" },
     { "online.make-host", "Deixar $1 cuidar da mesa", "Make $1 the host" },
+    { "online.remove", "Tirar $1 da mesa", "Remove $1 from the table" },
+    { "online.remove-about", "A pessoa só volta se você deixar.", "They come back only if you let them." },
+    { "online.pardon", "Deixar $1 voltar", "Let $1 come back" },
+    { "online.time", " · tempo $1", " · time $1" },
     { "online.put-bot", "Robô: $1", "Bot: $1" },
     { "online.no-bot", "Tirar o robô", "Take the bot away" },
     { "online.seat", "Lugar $1", "Seat $1" },

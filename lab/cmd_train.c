@@ -184,7 +184,7 @@ static void solve(const tally *f, double w[CT_TRAITS])
         for (int b = 0; b < n; b++)
             m[a][b] = (double)f->n[AT_PRODUCTS + (a > b ? pair_of(a, b) : pair_of(b, a))];
         m[a][a] += m[a][a] * 0.003 + 1;
-        m[a][n] = (double)f->n[AT_MARGINS + a] / SHARES;
+        m[a][n] = (double)f->n[AT_MARGINS + a] / (double)SHARES;
     }
     for (int k = 0; k < n; k++)
         for (int a = 0; a < n; a++) {

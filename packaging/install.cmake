@@ -16,12 +16,13 @@ if(CT_PAGE)
 endif()")
 endif()
 install(TARGETS carteado)
-# The documents keep their folders, so that their links and pictures are found.
-install(FILES README.md LEIA-ME.md LICENSE CHANGELOG.md DESTINATION ${doc})
-install(DIRECTORY docs examples DESTINATION ${doc})
-install(FILES lab/README.md DESTINATION ${doc}/lab)
-install(DIRECTORY lab/notes DESTINATION ${doc}/lab)
-install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference)
+# The documents keep their folders, so that their links and pictures are found (the test `documents`).
+install(FILES README.md LEIA-ME.md LICENSE CHANGELOG.md DESTINATION ${doc} COMPONENT documents)
+install(DIRECTORY docs examples DESTINATION ${doc} COMPONENT documents)
+install(FILES lab/README.md DESTINATION ${doc}/lab COMPONENT documents)
+install(DIRECTORY lab/notes DESTINATION ${doc}/lab COMPONENT documents)
+install(FILES lab/reference/README.md DESTINATION ${doc}/lab/reference COMPONENT documents)
+install(DIRECTORY packaging/cluster DESTINATION ${doc}/packaging COMPONENT documents)
 
 # ---- manual pages and completions, which the program writes itself (cli/common/generate.c) ----
 function(ct_generated kind lang folder name)

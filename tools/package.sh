@@ -75,17 +75,8 @@ visit() { # visit SERVE-OR-WEB: whether the packaged program serves the packaged
 check "carteado web serves the page" visit web
 check "carteado serve serves the page" visit serve
 check "the unit names the program" grep -qx 'ExecStart=/usr/games/carteado serve $CARTEADO_OPTIONS' "$root/lib/systemd/system/carteado.service"
-# Checks that every file is installed that an installed document links or shows.
-dead_links() {
-    (cd "$root/usr/share/doc/carteado" && find . -name '*.md' -o -name '*.md.gz') | while read -r page; do
-        zcat -f "$root/usr/share/doc/carteado/$page" | grep -oE '\]\([^)#:]+|src="[^"]+' | sed 's/^](//; s/^src="//' | while read -r link; do
-            link="$root/usr/share/doc/carteado/$(dirname "$page")/$link"
-            [ -e "$link" ] || [ -e "$link.gz" ] || echo "$page: $link"
-        done
-    done
-}
 check "the tunnel's unit is there" test -f "$root/lib/systemd/system/carteado-tunnel.service"
-check "the documents link what is installed" test -z "$(dead_links)"
+check "the documents link what is installed" tools/links.sh "$root/usr/share/doc/carteado"
 check "the packages are removed" inside apt-get purge -qy carteado-server carteado-web carteado
 check "nothing is left" bash -c "! find '$root/usr' '$root/etc' '$root/lib/systemd' '$root/var/lib' -path '$root/var/lib/dpkg' -prune -o -iname '*carteado*' -print | grep ."
 

@@ -5,10 +5,10 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "cli/ask.h"
 #include "cli/common/game_names.h"
+#include "cli/common/signals.h"
 #include "cli/pages.h"
 #include "cli/screen.h"
 #include "cli/sheet.h"
@@ -40,13 +40,6 @@ typedef struct live {
     finish_how how;
     bool done;
 } live;
-
-static int64_t now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 static const ct_state *state_of(const live *l) { return ct_match_state(l->p->m); }
 
@@ -157,7 +150,7 @@ static void changed(live *l)
     l->offered = l->passed = false;
     renew(l);
     save(l);
-    l->due = now_ms() + prefs_wait(l->s) * (l->st.b.trick.n ? 2 : 1);
+    l->due = (int64_t)clock_ms() + prefs_wait(l->s) * (l->st.b.trick.n ? 2 : 1);
 }
 
 static void play(void *of, ct_act a)
@@ -366,7 +359,7 @@ static int advance(live *l)
         l->p->going = l->p->claiming = false;
         return -1;
     }
-    int64_t wait = l->due - now_ms();
+    int64_t wait = l->due - (int64_t)clock_ms();
     wait = wait < 0 ? 0 : wait;
     if (s->turn == l->p->me && (l->p->going || l->p->claiming)) {
         ct_act claim = ct_claim(&l->p->v);

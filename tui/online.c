@@ -27,6 +27,8 @@ typedef enum deed {
     WAIT,
     BOT,
     END,
+    REMOVE,
+    PARDON,
     PHRASES,
     WRITE,
     UNDO,
@@ -44,7 +46,7 @@ typedef enum deed {
 
 typedef struct item {
     deed deed;
-    int seat; /* of SEAT */
+    int seat; /* of SEAT and REMOVE; the place in the list of those sent away of PARDON */
     char label[LABEL];
     const char *about; /* a sentence about it; may be NULL */
 } item;
@@ -299,10 +301,30 @@ static void ask_bot(online *o, int seat, const char *level)
     remote_ask(&o->j->r, "bot", members);
 }
 
+static void put_removal(const online *o, int seat, char label[LABEL])
+{
+    ct_out out = ct_out_of(label, LABEL);
+    put_text(&out, o->c.lang, "online.remove", WITH(o->j->r.seat[seat].name));
+}
+
+/* Sends the person of a seat away, if the host is sure. */
+static void remove_person(online *o, int seat)
+{
+    char label[LABEL];
+    put_removal(o, seat, label);
+    const choice list[] = { { text(o, "tui.back"), NULL, false },
+                            { label, text(o, "online.remove-about"), false },
+                            { 0 } };
+    int at = page_choose(&o->t, &o->c, title(o), list, 0);
+    o->done |= at == CHOSE_LEAVE;
+    if (at == 1)
+        joining_remove(o->j, seat);
+}
+
 /* What the host may do with a seat; what others may do with an open one is to sit there. */
 static void choose_for_seat(online *o, int seat)
 {
-    enum { MOST = 16, SIT = -1, OPEN = -2, HOST = -3 };
+    enum { MOST = 16, SIT = -1, OPEN = -2, HOST = -3, AWAY = -4 };
     const remote *r = &o->j->r;
     remote_seat s = r->seat[seat];
     char label[MOST][LABEL], name[LABEL];
@@ -323,6 +345,8 @@ static void choose_for_seat(online *o, int seat)
         ct_out out = ct_out_of(label[n], LABEL);
         put_text(&out, o->c.lang, "online.make-host", WITH(s.name));
         does[n++] = HOST;
+        put_removal(o, seat, label[n]);
+        does[n++] = AWAY;
     }
     for (int i = 0; s.kind != SEAT_PERSON && ct_levels()[i].name && n < MOST - 2; i++) {
         const ct_level *l = &ct_levels()[i];
@@ -351,6 +375,8 @@ static void choose_for_seat(online *o, int seat)
         ask_seat(o, "seat", "to", seat);
     else if (does[at] == HOST)
         ask_seat(o, "host", "seat", seat);
+    else if (does[at] == AWAY)
+        remove_person(o, seat);
     else
         ask_bot(o, seat, does[at] == OPEN ? NULL : ct_levels()[does[at]].name);
 }
@@ -388,6 +414,13 @@ static void do_deed(online *o, const item *i)
                         i->deed == WAIT  ? "wait"
                         : i->deed == BOT ? "bot"
                                          : "end");
+        break;
+    case REMOVE:
+        remove_person(o, i->seat);
+        break;
+    case PARDON:
+        if (i->seat < r->barreds)
+            joining_pardon(o->j, i->seat);
         break;
     case PHRASES:
         choose_phrase(o);
@@ -469,6 +502,32 @@ static void add_questions(const online *o, item *list, int *n)
     }
 }
 
+/* Those who were sent away, for the host. */
+static void add_barred(const online *o, item *list, int *n)
+{
+    const remote *r = &o->j->r;
+    for (int i = 0; i < r->barreds; i++) {
+        char label[LABEL];
+        ct_out out = ct_out_of(label, sizeof label);
+        put_text(&out, o->c.lang, "online.pardon", WITH(r->barred[i].name));
+        add_item(list, n, PARDON, label, NULL)->seat = i;
+    }
+}
+
+/* What the host may do with the other people while a match runs. */
+static void add_people(const online *o, item *list, int *n)
+{
+    const remote *r = &o->j->r;
+    for (int i = 0; r->you == r->host && i < r->rules.seats; i++) {
+        char label[LABEL];
+        if (i == r->you || r->seat[i].kind != SEAT_PERSON)
+            continue;
+        put_removal(o, i, label);
+        add_item(list, n, REMOVE, label, text(o, "online.remove-about"))->seat = i;
+    }
+    add_barred(o, list, n);
+}
+
 static void add_talk(const online *o, item *list, int *n)
 {
     add_item(list, n, PHRASES, text(o, "online.say"), NULL);
@@ -517,6 +576,7 @@ static void show_menu(online *o)
             add_item(list, &n, NO, text(o, "online.pause-no"), NULL);
         if (r->sheet[0])
             add_item(list, &n, SHEET, text(o, "online.sheet"), NULL);
+        add_people(o, list, &n);
         add_rest(o, list, &n);
         for (int i = 0; i < n; i++) choices[i] = (choice){ list[i].label, list[i].about, false };
         choices[n] = (choice){ 0 };
@@ -570,6 +630,7 @@ static void fill_room(online *o)
                  text(o, r->again ? "online.again-about" : "online.ready-about"));
     if (host)
         add_item(o->room, &n, START, text(o, "online.start"), text(o, "online.start-about"));
+    add_barred(o, o->room, &n);
     add_talk(o, o->room, &n);
     add_rest(o, o->room, &n);
     if (!o->steered) /* to be ready; who is ready begins the match, or talks */
@@ -687,6 +748,10 @@ static void draw_match(online *o)
     char head[512], keys[512];
     ct_out out = ct_out_of(head, sizeof head), k = ct_out_of(keys, sizeof keys);
     stage_put_head(&o->st, &out, o->j->r.round);
+    char left[32];
+    ct_out time = ct_out_of(left, sizeof left);
+    if (remote_put_time(&o->j->r, &time))
+        put_text(&out, o->c.lang, "online.time", WITH(left));
     if (o->j->r.paused)
         ct_put(&out, text(o, "online.paused"));
     if (o->j->lost)
@@ -851,7 +916,9 @@ static void talk(online *o)
             continue;
         if (!term_pending(&o->t))
             draw(o);
-        int key = term_key(&o->t, -1, -1);
+        bool ticks = on_table(o) && o->j->r.timed >= 0 && !o->j->r.paused;
+        int key =
+            term_key(&o->t, -1, ticks ? 1000 : -1); /* the time that is left is shown each second */
         if (key != KEY_NONE && key != K_RESIZE && key != K_TIME)
             take_key(o, key);
     }
@@ -860,11 +927,11 @@ static void talk(online *o)
 }
 
 /* Words that complete a typed line. */
-static const char *const words[2][13] = {
+static const char *const words[2][17] = {
     { "frase", "escrever", "desfazer", "pausa", "sim", "não", "esperar", "robô", "encerrar",
-      "regras", "levantar", "sair", NULL },
-    { "phrase", "write", "undo", "pause", "yes", "no", "wait", "bot", "end", "rules", "stand",
-      "quit", NULL },
+      "tempo", "tirar", "perdoar", "regras", "levantar", "sair", NULL },
+    { "phrase", "write", "undo", "pause", "yes", "no", "wait", "bot", "end", "time", "remove",
+      "pardon", "rules", "stand", "quit", NULL },
 };
 
 int tui_join(joining *j, bool ascii)

@@ -28,13 +28,6 @@ enum { FILES = 1024 };
 #define SOCK_CLOEXEC 0 /* keep_files marks the sockets instead */
 #endif
 
-double clock_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-
 /* ---- beginning -------------------------------------------------------------------------- */
 
 /* Keeps the program's files from children: a bot must not find the record or another bot's socket

@@ -27,8 +27,6 @@ typedef struct child {
     char in[CHILD_LINE_MAX];
 } child;
 
-double clock_ms(void); /* milliseconds of the monotonic clock */
-
 /* Starts `sh -c order` in a process group of its own, with our environment, working folder and
  * standard error, and no other open file. *k must be zeros or stopped. false: it did not start. */
 bool child_start(child *k, const char *order);

@@ -10,6 +10,7 @@
 #include "child.h"
 #include "io.h"
 #include "player.h"
+#include "signals.h"
 
 enum {
     STARTS = 4,        /* times that a seat's process is started, at most */

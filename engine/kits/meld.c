@@ -263,7 +263,7 @@ void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now)
         for (i = below + old; i < n; i++) from_hand(s, hand, z, want[i], false);
         return;
     }
-    while (want[i] == ct_at(s, z, i)) i++;
+    while (i < n && i < old && want[i] == ct_at(s, z, i)) i++;
     for (int left = old - i, same = i; i < n; i++) {
         int k = 0;
         while (k < left && ct_at(s, z, same + k) != want[i]) k++;

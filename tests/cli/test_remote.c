@@ -168,6 +168,61 @@ static void a_pause(void **state)
     remote_free(&r);
 }
 
+/* The time of a seat is read with each line; none is told for a seat that does not exist. */
+static void time_that_is_left(void **state)
+{
+    static const struct {
+        const char *clock, *said;
+    } cases[] = {
+        { "{\"seat\":1,\"left\":35000}", "0:35" }, { "{\"seat\":0,\"left\":65000}", "1:05" },
+        { "{\"seat\":2,\"left\":0}", "0:00" },     { "{\"seat\":1,\"left\":172700000}", "47 h" },
+        { "{\"seat\":3,\"left\":35000}", "" },     { "{\"seat\":1,\"left\":-1}", "" },
+        { "{\"seat\":1,\"left\":\"35000\"}", "" }, { "null", "" },
+    };
+    remote r;
+    listener l;
+    char story[16384], text[20000], said[32];
+    meet(&r, &l);
+    assert_true(hear(&r, TABLE "}"));
+    put_message(story, sizeof story, 1, true);
+    r.playing = true;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(text, sizeof text, "%.*s,\"clock\":%s}", (int)strlen(story) - 1, story,
+                 cases[i].clock);
+        ct_out o = ct_out_of(said, sizeof said);
+        assert_true(hear(&r, text));
+        said[0] = 0;
+        assert_int_equal(remote_put_time(&r, &o), *cases[i].said != 0);
+        assert_string_equal(said, cases[i].said);
+    }
+    r.timed = 1;
+    r.paused = true;
+    ct_out o = ct_out_of(said, sizeof said);
+    assert_false(remote_put_time(&r, &o));
+    remote_free(&r);
+}
+
+/* The host is told who was sent away; a list that is too long, or damaged, is cut. */
+static void sent_away(void **state)
+{
+    remote r;
+    listener l;
+    meet(&r, &l);
+    assert_true(hear(&r, TABLE
+                     ",\"barred\":[{\"n\":4,\"name\":\"Rui\\u001b[2J\"},{\"n\":-1},7,{\"n\":9}]}"));
+    assert_int_equal(r.barreds, 2);
+    assert_int_equal(r.barred[0].n, 4);
+    assert_string_equal(r.barred[0].name, "Rui[2J");
+    assert_int_equal(r.barred[1].n, 9);
+    assert_true(hear(&r, TABLE
+                     ",\"barred\":[{\"n\":1},{\"n\":2},{\"n\":3},{\"n\":4},{\"n\":5},{\"n\":6},"
+                     "{\"n\":7},{\"n\":8},{\"n\":9}]}"));
+    assert_int_equal(r.barreds, REMOTE_BARRED);
+    assert_true(hear(&r, TABLE "}"));
+    assert_int_equal(r.barreds, 0);
+    remote_free(&r);
+}
+
 /* The names of bots have the numbers of their seats as people count them. */
 static void names_of_bots(void **state)
 {
@@ -263,6 +318,8 @@ int main(void)
         cmocka_unit_test(a_table_and_a_view),
         cmocka_unit_test(a_share_only_for_its_own_seal),
         cmocka_unit_test(a_pause),
+        cmocka_unit_test(time_that_is_left),
+        cmocka_unit_test(sent_away),
         cmocka_unit_test(names_of_bots),
         cmocka_unit_test(wrong_messages),
         cmocka_unit_test(damaged_messages),

@@ -59,11 +59,11 @@ class Person {
 }
 
 /** A table of domino with Ana, a person at a terminal in seat 1, and Caio. */
-async function company(port, home, words = []) {
+async function company(port, home, { clock } = {}) {
   const ana = await Client.open(port);
-  const made = await ana.ask("create", { settings: settings("domino", 3), name: "Ana", face: "" });
+  const made = await ana.ask("create", { settings: settings("domino", 3, clock), name: "Ana", face: "" });
   const caio = await Client.open(port);
-  const beto = new Person(home, `127.0.0.1:${port}`, made.code.toLowerCase(), "--name", "Beto", "--seat", "2", ...words);
+  const beto = new Person(home, `127.0.0.1:${port}`, made.code.toLowerCase(), "--name", "Beto", "--seat", "2");
   await ana.until((c) => c.table.players[1].name === "Beto" && c.table.players[1].ready);
   const seated = await caio.ask("join", { code: made.code, name: "Caio", face: "", seat: 2 });
   for (const c of [ana, caio]) await c.ask("ready", { on: true });
@@ -166,6 +166,37 @@ test("a seat is given up, and a wrong table is told", async () => {
   assert.equal(await lost.ended, 1);
   for (const words of [["127.0.0.1"], ["127.0.0.1:99999", "K7PQ2X"], ["127.0.0.1", "K7PQ2"], ["/", "K7PQ2X"]])
     assert.equal(spawnSync(program, ["join", ...words]).status, 2, words.join(" "));
+  await server.stop();
+});
+
+test("a host at the terminal sees the time, sends somebody away and lets them back", async () => {
+  const home = mkdtempSync(join(folder, "home-"));
+  const server = await serve("remove");
+  const { ana, caio, beto } = await company(server.port, home, { clock: "normal" });
+  await ana.ask("host", { seat: 1 });
+  await beto.says(/Agora você cuida da mesa/);
+  beto.types("tempo", "perdoar", "começar");
+  await beto.says(/Agora não corre tempo/);
+  await beto.says(/Ninguém está fora da mesa/);
+  await ana.until((c) => c.state);
+  while (turn([ana]) !== "1") {
+    const { n } = ana;
+    await act([ana, ana, caio]);
+    await ana.until((c) => c.n > n);
+  }
+  await beto.says(/Seu tempo: 0:4\d/);
+  beto.types("tempo", "tirar 9", "tirar 3");
+  await beto.says(/Seu tempo: 0:\d\d/);
+  await beto.says(/Esse lugar não existe/);
+  await caio.until((c) => c.news.some((m) => m.news === "gone" && m.key === "table.kicked"));
+  await beto.says(/Caio saiu/);
+  beto.types("perdoar");
+  await beto.says(/1: Caio/);
+  beto.types("perdoar 1");
+  await beto.says(/Caio pode voltar/);
+  beto.types("perdoar", "sair");
+  await beto.says(/Ninguém está fora da mesa/);
+  assert.equal(await beto.ended, 0);
   await server.stop();
 });
 

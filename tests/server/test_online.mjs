@@ -14,9 +14,9 @@ const sit = (home, words, { lang = "pt", ...size } = {}) =>
   new Window(folder, [program, "--lang", lang, "join", ...words], { ...size, env: { XDG_STATE_HOME: home, XDG_CONFIG_HOME: home } });
 
 /** A table of domino with Ana, a person at a terminal in the second seat, and Caio. */
-async function company(port, home, size) {
+async function company(port, home, { clock, ...size } = {}) {
   const ana = await Client.open(port);
-  const made = await ana.ask("create", { settings: settings("domino", 3), name: "Ana", face: "" });
+  const made = await ana.ask("create", { settings: settings("domino", 3, clock), name: "Ana", face: "" });
   const beto = sit(home, [`127.0.0.1:${port}`, made.code.toLowerCase(), "--name", "Beto", "--seat", "2"], size);
   await ana.until((c) => c.table.players[1].name === "Beto" && c.table.players[1].ready);
   ana.token = made.token;
@@ -159,7 +159,7 @@ test("a match on the full screen, with a lost server and a killed client", async
 test("a host in the terminal puts bots, and every end restores the terminal", async () => {
   const home = mkdtempSync(join(folder, "home-"));
   const server = await serve("host");
-  const { ana, beto, code } = await company(server.port, home, { lang: "en", columns: 120, rows: 40 });
+  const { ana, beto, code } = await company(server.port, home, { lang: "en", columns: 120, rows: 40, clock: "normal" });
   await ana.ask("host", { seat: 1 });
   await beto.wait(/2 {2}Beto, ready, you, host/);
   beto.keys("Home", "Down", "Down", "Enter");
@@ -172,7 +172,22 @@ test("a host in the terminal puts bots, and every end restores the terminal", as
   beto.keys("Home", "Down", "Down", "Down", "Down");
   assert.match(await beto.wait(/> Begin the match/), /Bots take the open seats/);
   beto.keys("Enter");
-  await beto.wait(/· (deal|round) .*(your turn|to move)/);
+  await beto.wait(/· (deal|round) .*(your turn|to move).* · time 0:[1-4]\d/);
+
+  // a person is sent away, and may come back
+  beto.keys("Escape");
+  await beto.wait(/Remove Ana from the table/);
+  beto.type("remove ana");
+  beto.keys("Enter");
+  await beto.wait(/Back[^]*Remove Ana from the table/);
+  beto.keys("Down", "Enter");
+  await ana.until((c) => c.news.some((m) => m.news === "gone" && m.key === "table.kicked"));
+  await beto.wait(/Ana has left/);
+  beto.keys("Escape");
+  await beto.wait(/Let Ana come back/);
+  beto.type("let ana");
+  beto.keys("Enter");
+  await beto.wait(/Ana may come back/);
   beto.kill("SIGTERM", "carteado");
   await beto.wait(ended(0));
   beto.end();
