@@ -34,7 +34,7 @@ LAYERS = [
     ("game/advice",     "games/*/ai/advice*.c",       "include game/thumb",                             "plain"),
     ("game/thumb",      "games/*/ai/thumb.h",         "include",                                        "plain"),
     ("game/reasons",    "games/*/ai/reasons.c",       "include game/thumb",                             "plain"),
-    ("game/policy",     "games/*/ai/policy*",         ". include engine/util game/thumb",               "plain"),
+    ("game/policy",     "games/*/ai/policy*",         ". include engine/util ai/tricks/quick.h game/thumb", "plain"),
     ("game/solver",     "games/*/ai/solver*",         ". include engine/util",                          "plain"),
     ("game/rollout",    "games/*/ai/rollout*",        ". include engine/util engine/core/game.h engine/kits ai/rollout game/solver game", "plain"),
     ("game",            "games/*/[!/]*",              ". include engine/core/game.h engine/kits",       "plain"),

@@ -2,8 +2,7 @@
  * the policy (policy.h). First, its possible deals agree with what the other seats bid, exchanged
  * and played. Second, it solves endings of trick-taking games exactly in each possible deal. Third,
  * a game may have a special policy for `master`. Without these additions it plays as `hard` does,
- * with more possible deals. Known weaknesses: in Hombre it draws no conclusions from the cards that
- * other seats played, except what they prove. The solver assumes that all seats see all cards
+ * with more possible deals. Known weakness: the solver assumes that all seats see all cards
  * (strategy fusion). */
 #include <string.h>
 

@@ -53,39 +53,43 @@ static void begin(void *at, const ct_rules *r)
 
 /* ---- tricks on sets of bits --------------------------------------------------------------- */
 
-static quick new_deal(const names *n, const ct_state *s)
+static solo_deal new_deal(const names *n, const ct_state *s, int leader)
 {
-    return (quick){ .trump = (uint8_t)s->own[n->trump],
-                    .declarer = (uint8_t)s->own[n->declarer],
-                    .bolo = s->own[n->bid] > BID_SOLO_OUROS,
-                    .highest = n->highest,
-                    .after_cut = n->after_cut };
+    solo_deal d = solo_new(s->own[n->trump], s->own[n->declarer], leader);
+    d.bolo = s->own[n->bid] > BID_SOLO_OUROS;
+    d.highest = n->highest;
+    d.after_cut = n->after_cut;
+    return d;
 }
 
 static uint64_t zone_set(const ct_state *s, int z)
 {
     uint64_t set = 0;
-    for (int i = 0; i < ct_count(s, z); i++) set |= UINT64_C(1) << quick_card(ct_at(s, z, i));
+    for (int i = 0; i < ct_count(s, z); i++) set |= UINT64_C(1) << solo_card(ct_at(s, z, i));
     return set;
 }
 
 /* The position of a possible deal in which a card is to be played. */
-static quick position(const names *n, const ct_state *s)
+static solo_deal position(const names *n, const ct_state *s)
 {
-    quick q = new_deal(n, s);
-    q.turn = (uint8_t)s->own[n->leader];
+    solo_deal d = new_deal(n, s, s->own[n->leader]);
     for (int seat = 0; seat < SEATS; seat++) {
         uint64_t taken = zone_set(s, n->taken + seat);
-        q.hand[seat] = zone_set(s, n->hand + seat);
-        q.gone |= taken;
-        q.tricks[seat] = (uint8_t)(ct_count(s, n->taken + seat) / SEATS);
-        q.points[seat] = (uint8_t)(q.tricks[seat] + quick_points(taken));
+        d.q.hand[seat] = zone_set(s, n->hand + seat);
+        d.q.held[seat] = (uint8_t)ct_count(s, n->hand + seat);
+        d.q.gone |= taken;
+        d.q.tricks[seat] = (uint8_t)(ct_count(s, n->taken + seat) / SEATS);
+        d.points[seat] = (uint8_t)(d.q.tricks[seat] + solo_points_of(taken));
+        d.q.may[seat] = 0;
         for (int suit = 0; suit < SUITS; suit++)
-            q.may[seat] |= (UINT64_C(0x1ff) >> s->own[n->lacks + SUITS * seat + suit]) << 16 * suit;
+            d.q.may[seat] |= (UINT64_C(0x1ff) >> s->own[n->lacks + SUITS * seat + suit])
+                             << 16 * suit;
     }
-    for (int i = 0; i < ct_count(s, n->trick); i++)
-        quick_play(&q, quick_card(ct_at(s, n->trick, i)));
-    return q;
+    for (int i = 0; i < ct_count(s, n->trick); i++) {
+        d.q.held[d.q.turn]++;
+        solo_play(&d, solo_card(ct_at(s, n->trick, i)));
+    }
+    return d;
 }
 
 /* The expected points of a hand with a trump, in tenths, estimated as in advice.c for a bid. */
@@ -177,8 +181,8 @@ static bool finish(const void *at, const ct_state *s, int seat, int64_t *value)
     const names *n = at;
     if (s->phase != n->play || n->fouls)
         return false;
-    quick q = position(n, s);
-    *value = paid(at, s, seat, quick_finish(&q, &solo_quick));
+    solo_deal d = position(n, s);
+    *value = paid(at, s, seat, solo_finish(&d, &solo_quick));
     return true;
 }
 
@@ -197,25 +201,29 @@ static void hear(void *at, ct_act a, const ct_view *now)
 /* A possible deal, as a walk changes it. */
 typedef struct guess {
     uint64_t dealt[SEATS];         /* the cards dealt to each seat, as bits: by card */
-    uint64_t hand[SEATS];          /* the same as quick_card numbers them */
+    uint64_t hand[SEATS];          /* the same as solo_card numbers them */
     int place[2][HAND], places[2]; /* where the hidden cards of the two other seats lie */
     int seat[2];
 } guess;
+
+/* The deal before the first lead. */
+static solo_deal first_lead(const names *n, const ct_state *s)
+{
+    solo_deal d = new_deal(n, s, (s->own[n->dealer] + 1) % SEATS);
+    for (int seat = 0; seat < SEATS; seat++) d.q.held[seat] = HAND;
+    return d;
+}
 
 /* How odd this deal makes the auction and the cards of the others, in eighths of a bit. */
 static int oddness(const names *n, const ct_state *s, int me, const guess *g)
 {
     int w = explains(n, s, me, g->dealt), sum = quick_eighths(CT_SURE) - quick_eighths(w ? w : 1);
-    quick q = new_deal(n, s);
-    q.turn = (uint8_t)((s->own[n->dealer] + 1) % SEATS);
-    for (int seat = 0; seat < SEATS; seat++) {
-        q.hand[seat] = g->hand[seat];
-        q.may[seat] = UINT64_MAX;
-    }
+    solo_deal d = first_lead(n, s);
+    memcpy(d.q.hand, g->hand, sizeof g->hand);
     for (int i = 0; i < n->plays; i++) {
-        int c = quick_card(n->of[i]);
-        sum += q.turn == me ? 0 : quick_odd(&q, &solo_quick, c);
-        quick_play(&q, c);
+        int c = solo_card(n->of[i]);
+        sum += d.q.turn == me ? 0 : solo_odd(&d, &solo_quick, c);
+        solo_play(&d, c);
     }
     return sum;
 }
@@ -225,18 +233,16 @@ static bool read_guess(const names *n, const ct_state *s, int me, guess *g)
 {
     int cards = 0;
     uint64_t shown[SEATS] = { 0 };
-    quick q = new_deal(n, s);
-    q.turn = (uint8_t)((s->own[n->dealer] + 1) % SEATS);
-    for (int seat = 0; seat < SEATS; seat++) q.hand[seat] = q.may[seat] = UINT64_MAX;
+    solo_deal d = first_lead(n, s);
     for (int i = 0; i < n->plays; i++) {
-        shown[q.turn] |= UINT64_C(1) << n->of[i];
-        quick_play(&q, quick_card(n->of[i]));
+        shown[d.q.turn] |= UINT64_C(1) << n->of[i];
+        solo_play(&d, solo_card(n->of[i]));
     }
     for (int seat = 0; seat < SEATS; seat++) {
         g->dealt[seat] = dealt_to(n, s, seat, shown[seat]);
         g->hand[seat] = 0;
         for (uint64_t set = g->dealt[seat]; set; set &= set - 1, cards++)
-            g->hand[seat] |= UINT64_C(1) << quick_card((ct_card)__builtin_ctzll(set));
+            g->hand[seat] |= UINT64_C(1) << solo_card((ct_card)__builtin_ctzll(set));
     }
     for (int k = 0; k < 2 && cards == CARDS; k++) {
         g->seat[k] = (me + 1 + k) % SEATS;
@@ -251,13 +257,13 @@ static bool read_guess(const names *n, const ct_state *s, int me, guess *g)
 /* Whether a seat may hold a card, by what its plays have proved. */
 static bool may_hold(const names *n, const ct_state *s, int seat, ct_card c)
 {
-    return (quick_card(c) & 15) + s->own[n->lacks + SUITS * seat + ct_suit(c)] < 9;
+    return (solo_card(c) & 15) + s->own[n->lacks + SUITS * seat + ct_suit(c)] < 9;
 }
 
 /* Moves card c from one of the two other seats to the other one. */
 static void move_card(guess *g, int from, ct_card c)
 {
-    uint64_t card = UINT64_C(1) << c, bit = UINT64_C(1) << quick_card(c);
+    uint64_t card = UINT64_C(1) << c, bit = UINT64_C(1) << solo_card(c);
     g->dealt[g->seat[from]] ^= card;
     g->dealt[g->seat[1 - from]] ^= card;
     g->hand[g->seat[from]] ^= bit;

@@ -10,41 +10,39 @@ static ct_view v;
 static uint64_t set_of(const ct_state *s, int z)
 {
     uint64_t set = 0;
-    for (int i = 0; i < ct_count(s, z); i++) set |= UINT64_C(1) << quick_card(ct_at(s, z, i));
+    for (int i = 0; i < ct_count(s, z); i++) set |= UINT64_C(1) << solo_card(ct_at(s, z, i));
     return set;
 }
 
 static int number(const char *field) { return *ct_field_find(&t.s, field, NULL); }
 
 /* The position before the first lead. */
-static quick start(void)
+static solo_deal start(void)
 {
     int hand = ct_zone_find(&t.r, "hand", 0);
-    quick q = { .trump = (uint8_t)number("trump"),
-                .declarer = (uint8_t)number("declarer"),
-                .turn = (uint8_t)t.s.turn,
-                .highest = ct_option_of(&t.r, "overtake"),
-                .after_cut = ct_option_of(&t.r, "subir_after_cut") };
+    solo_deal d = solo_new(number("trump"), number("declarer"), t.s.turn);
+    d.highest = ct_option_of(&t.r, "overtake");
+    d.after_cut = ct_option_of(&t.r, "subir_after_cut");
     for (int seat = 0; seat < 3; seat++) {
-        q.hand[seat] = set_of(&t.s, hand + seat);
-        q.may[seat] = UINT64_MAX;
+        d.q.hand[seat] = set_of(&t.s, hand + seat);
+        d.q.held[seat] = 12;
     }
-    return q;
+    return d;
 }
 
 /* Compares the legal cards and the points, and asserts that no card was ruled out that is held. */
-static void same(const quick *q)
+static void same(const solo_deal *d)
 {
     ct_acts legal;
     uint64_t set = 0;
     ct_legal(&t.s, t.s.turn, &legal);
     for (int i = 0; i < legal.n; i++)
-        set |= UINT64_C(1) << quick_card((ct_card)ct_arg(legal.act[i], 0));
-    assert_int_equal(q->turn, t.s.turn);
-    assert_true(quick_legal(q) == set);
+        set |= UINT64_C(1) << solo_card((ct_card)ct_arg(legal.act[i], 0));
+    assert_int_equal(d->q.turn, t.s.turn);
+    assert_true(solo_legal(d) == set);
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(q->points[seat], points(seat));
-        assert_true(!(q->hand[seat] & ~q->may[seat]));
+        assert_int_equal(d->points[seat], points(seat));
+        assert_true(!(d->q.hand[seat] & ~d->q.may[seat]));
     }
 }
 
@@ -55,7 +53,7 @@ static void R18_R21_the_rules_are_those_of_the_engine(void **state)
     int cards = 0;
     for (int o = 0; o < 3; o++) {
         ct_rng luck;
-        quick q = { .n = 0 };
+        solo_deal d = { .pile = 0 };
         bool playing = false;
         begin(&t, "solo", 3, options[o]);
         ct_rng_seed(&luck, seed, (uint64_t)o);
@@ -71,11 +69,11 @@ static void R18_R21_the_rules_are_those_of_the_engine(void **state)
             ct_view_of(&t.s, t.s.turn, &v);
             ct_act a = card ? ct_random_act(&t.s, t.s.turn, &luck) : ct_advice_act(&v, &luck);
             if (card && !playing)
-                q = start();
+                d = start();
             playing = card;
             if (card) {
-                same(&q);
-                quick_play(&q, quick_card((ct_card)ct_arg(a, 0)));
+                same(&d);
+                solo_play(&d, solo_card((ct_card)ct_arg(a, 0)));
                 cards++;
             }
             ct_apply(&t.s, a);

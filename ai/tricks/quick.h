@@ -1,0 +1,73 @@
+/* quick.h - games of tricks on sets of bits, for the search policies: what the seat on turn can
+ * tell about the cards of the others, and how odd a choice was. A card is the number of a bit: 16
+ * times its suit plus its power, as the policy of the game numbers them. Chances are whole numbers
+ * in parts of QUICK_ONE. */
+#ifndef CT_QUICK_H
+#define CT_QUICK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { QUICK_ONE = 1024, QUICK_NONE = 255, QUICK_SURE = 1 << 20, QUICK_SEATS = 4, QUICK_HAND = 12 };
+
+/* The tricks of a deal with all cards known. */
+typedef struct quick {
+    uint64_t hand[QUICK_SEATS];
+    uint64_t may[QUICK_SEATS];    /* the cards that all know a seat may hold */
+    uint64_t thrown[QUICK_SEATS]; /* what a seat has exchanged: only this seat knows it */
+    uint64_t gone;                /* the cards played */
+    uint64_t pack;                /* all cards of the deal */
+    uint64_t keepers;             /* cards that are seldom exchanged */
+    uint8_t held[QUICK_SEATS];    /* the number of cards of each hand */
+    uint8_t foes[QUICK_SEATS];    /* the seats that a seat takes for its opponents, as bits */
+    uint8_t tricks[QUICK_SEATS];
+    uint8_t seats, trump, declarer, turn;
+    uint8_t n, led, best, best_seat; /* the open trick */
+} quick;
+
+/* CLASSES: sets of seats that may hold a card, with and without the cards that are seldom
+ * exchanged. */
+enum { QUICK_CLASSES = 14, QUICK_SUIT = 14 };
+
+/* What the seat on turn can tell about the others. Other number i is i + 1 seats after it. */
+typedef struct quick_eyes {
+    const quick *q;
+    int others, classes;
+    uint64_t set[QUICK_CLASSES];               /* unseen cards that the same seats may hold */
+    int share[QUICK_SEATS - 1][QUICK_CLASSES]; /* the chance that a seat holds such a card */
+    /* The chance that a seat holds none of so many of them. */
+    int none[QUICK_SEATS - 1][QUICK_CLASSES][QUICK_SUIT];
+    uint8_t seat[QUICK_SEATS - 1];
+    bool foe[QUICK_SEATS - 1];
+} quick_eyes;
+
+static inline uint64_t quick_bit(int card) { return UINT64_C(1) << card; }
+static inline uint64_t quick_lane(int card) { return UINT64_C(0xffff) << (card & 48); }
+static inline uint64_t quick_above(int card) { return quick_lane(card) & ~UINT64_C(1) << card; }
+static inline int quick_lowest(uint64_t set) { return __builtin_ctzll(set); }
+
+void quick_look(quick_eyes *e, const quick *q);
+/* Whether card `card` beats the card `best` that has won the trick so far. */
+bool quick_beats(const quick *q, int card, int best);
+/* The chance that a foe beats card b when a card of the suit of `led` was led. */
+int quick_beaten(const quick_eyes *e, int i, int b, int led);
+/* The number of cards of a set that the foes are expected to hold, in parts of QUICK_ONE. */
+int quick_expected(const quick_eyes *e, uint64_t set);
+/* The chance that the side of the seat on turn wins the trick with this card. `hope`: how often an
+ * ally that can take the trick from a foe does so. */
+int quick_chance_of(const quick_eyes *e, int card, int hope);
+/* Puts a card on the trick: changes the hand, the open trick, and, after the last card, the tricks.
+ * Returns whether the trick is complete. `may` stays. */
+bool quick_put(quick *q, int card);
+
+/* The number of the act that is worth most. */
+int quick_best(const int32_t *worth, int n);
+/* How odd it was to choose number `chosen` of n acts of this worth, in eighths of a bit. An act
+ * that is rated `half` lower is half as likely, but none is less likely than `most` eighths say,
+ * because players have reasons that the rule does not know. */
+int quick_odd(const int32_t *worth, int n, int chosen, int half, int most);
+/* 8 * log2(x), rounded down; x is at least 1. And 2^(-k / 8) for k >= 0, in parts of QUICK_SURE. */
+int quick_eighths(int x);
+uint32_t quick_chance(int k);
+
+#endif
