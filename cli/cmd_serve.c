@@ -68,6 +68,8 @@ static int run(const cli *c, void *options)
         return fail(c, MISUSED, why, WITH(s.push_service));
     if (!strcmp(why, "serve.node"))
         return fail(c, MISUSED, why, WITH(s.node));
+    if (!strcmp(why, "node.taken"))
+        return fail(c, FAILED, why, WITH(s.node));
     if (!strncmp(why, "bus.", 4))
         return fail(c, FAILED, why, WITH(s.bus));
     if (!strncmp(why, "store.", 6))

@@ -361,6 +361,8 @@ const ct_text carteado_texts[] = {
       "--trust-proxy $1: expected an address or a network, such as 172.16.0.0/12" },
     { "serve.node", "--node $1: só letras sem acento, algarismos, - e _",
       "--node $1: only letters, digits, - and _" },
+    { "node.taken", "já há um servidor com o nome $1 neste banco; escolha outro com --node",
+      "a server named $1 already uses this database; choose another name with --node" },
     { "bus.unreachable", "$1: o servidor NATS não responde", "$1: the NATS server does not answer" },
     { "bus.refused", "$1: o servidor NATS recusou a ligação", "$1: the NATS server refused the connection" },
     { "bus.none", "$1: este programa foi feito sem NATS (libnats)",

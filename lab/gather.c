@@ -10,10 +10,11 @@
 #include "job.h"
 #include "unit.h"
 
-/* USUAL: about how many tasks a study has. NEXT_MS: how long to wait for a result before looking
- * for a signal. SOON_MS: how long to wait for results of an earlier run. LONG_MS: after this time
- * without a result the tasks are posted again, since the server may have lost some. */
-enum { USUAL = 1000, NEXT_MS = 1000, SOON_MS = 300, LONG_MS = 60000 };
+/* USUAL: about how many tasks a study has. Each costs milliseconds, but a worker that dies loses
+ * half of one. NEXT_MS: how long to wait for a result before looking for a signal. SOON_MS: how
+ * long to wait for results of an earlier run. LONG_MS: after this time without a result the tasks
+ * are posted again, since the server may have lost some. */
+enum { USUAL = 500, NEXT_MS = 1000, SOON_MS = 300, LONG_MS = 60000 };
 
 typedef struct gathering {
     const rounds *r;

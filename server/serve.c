@@ -223,11 +223,33 @@ static void draw_name(char name[LEASE_NAME])
     snprintf(name, LEASE_NAME, "%s-%08x", *host ? host : "node", randombytes_random());
 }
 
+/* The clock of desks (desk.c). */
+static int64_t on_clock(void *user)
+{
+    struct timespec mono;
+    clock_gettime(CLOCK_MONOTONIC, &mono);
+    return (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000;
+}
+
+/* Begins the node's first epoch. A process of this name that was killed just now still counts as
+ * alive for LEASE_MS, so this waits a little longer. */
+static const char *begin_epoch(ct_store *store, const char *name, int64_t *epoch)
+{
+    const struct timespec pause = { 0, 50000000 };
+    const char *why = ct_lease_begin(store, name, 0, epoch);
+    for (int ms = 0; why && !strcmp(why, "node.taken") && ms < LEASE_MS + 500; ms += 50) {
+        nanosleep(&pause, NULL);
+        why = ct_lease_begin(store, name, 0, epoch);
+    }
+    return why;
+}
+
 /* Joins the other nodes of the store, if a bus is given. */
 static const char *begin_node(server *s, ct_store *store, hub_setup *h)
 {
     enum { WORD = 32 }; /* letters of the cluster's word: a part of a secret */
     char cluster[CT_STORE_SECRET];
+    int64_t epoch;
     if (!s->how->bus)
         return NULL;
     const char *why = ct_store_secret(store, "cluster", cluster);
@@ -239,9 +261,11 @@ static const char *begin_node(server *s, ct_store *store, hub_setup *h)
     else
         draw_name(s->name);
     why = carrier_new(s->how->bus, cluster, s->name, h->turn, h->user, &s->carrier);
+    if (!why)
+        why = begin_epoch(store, s->name, &epoch);
     if (why)
         return why;
-    node_setup n = { store, s->name, s->carrier, carrier_tell, carrier_take };
+    node_setup n = { store, s->name, epoch, s->carrier, on_clock, carrier_tell, carrier_take };
     s->node = h->node = node_new(&n);
     return s->node ? NULL : "memory";
 }

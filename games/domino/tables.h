@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "game.h"
+#include "domino.h"
 
 enum { MAX = 5 };
 enum { STOCK, ASIDE, ROW, HAND = ROW + 4, DRAWN = HAND + MAX };
@@ -26,7 +26,7 @@ enum {
     IRREGULARITIES,
     FALSE_PASS_PENALTY
 };
-enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2, FALSE_MOST = 9999 };
+enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2 };
 
 typedef struct domino {
     int32_t dealer, hands, redeals;

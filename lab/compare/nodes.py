@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """nodes.py FOLDER [TABLES [SECONDS [PAUSE]]] - how much do several nodes bear? Starts PostgreSQL as Debian configures it,
 NATS, and one, two and three nodes of FOLDER/carteado. FOLDER/carteado-lab puts load on them. Each visitor of a table is at
-another node. Prints acts for each CPU second of the nodes, the database and the bus, and the time from act to answer.
+another node. Prints how long it takes until all tables play, acts for each CPU second of the nodes, the database and
+the bus, and the time from act to answer.
 PAUSE: milliseconds before each act. CT_NODES in the environment: which numbers of nodes; 0: one server without a bus."""
 import glob
 import os
@@ -17,6 +18,7 @@ import urllib.request
 
 FOLDER = sys.argv[1]
 TABLES, SECONDS, PAUSE = (sys.argv[2:] + ["1000", "10", "1000"][len(sys.argv) - 2:])[:3]
+WARM = 2  # seconds for which carteado-lab load plays before it counts
 BIN = sorted(glob.glob("/usr/lib/postgresql/*/bin"))[-1]
 folder = tempfile.mkdtemp()
 AS = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] if os.getuid() == 0 else []
@@ -93,9 +95,11 @@ def measure(nodes):
                              str(port), "--rate", "0", "--sockets", "20000", *words, *name))
         wait_until_ready(port)
     pids = [p.pid for p in servers + beside]
+    began = time.monotonic()
     told = subprocess.run([f"{FOLDER}/carteado-lab", "load", "--lang", "en", "--tables", TABLES, "--seconds", SECONDS,
                            "--pause", PAUSE, "--ports", ",".join(map(str, ports)), "--watch",
                            ",".join(map(str, pids))], text=True, capture_output=True)
+    began = time.monotonic() - began - WARM - float(SECONDS)
     falls = sum(metric(port, "lease_losses_total") for port in ports) if nodes else 0
     for process in servers + beside:
         stop(process)
@@ -103,7 +107,7 @@ def measure(nodes):
         print(f"  leases were lost {falls} times: this machine is too busy for these figures")
     if told.returncode:
         sys.exit(told.stderr)
-    return told.stdout, pids, len(ports)
+    return told.stdout, pids, len(ports), began
 
 
 def row(name, value):
@@ -115,9 +119,10 @@ if os.getuid() == 0:
     os.chmod(folder, 0o777)
 try:
     for nodes in map(int, os.environ.get("CT_NODES", "0 1 2 3").split()):
-        text, pids, n = measure(nodes)
+        text, pids, n, began = measure(nodes)
         acts = [int(re.search(rf"{pid}'s processor: (\d+)", text).group(1)) for pid in pids]
         print(f"{nodes} nodes on a bus" if nodes else "one server without a bus")
+        row("seconds until all tables had begun", round(began, 1))
         row("acts a second", re.search(r"acts a second: (\d+)", text).group(1))
         row("for each CPU second of the nodes together", round(1 / sum(1 / max(a, 1) for a in acts[:n])))
         row("for each CPU second of PostgreSQL", acts[n])

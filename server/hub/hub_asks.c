@@ -658,7 +658,7 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
     key = row->run(&q);
     if (key &&
         (!strcmp(key, "table.none") || !strcmp(key, "table.token") || !strcmp(key, "table.pass"))) {
-        tries_miss(&h->tries, c->address, h->now);
+        hub_missed(h, HUB_CODES, c->address);
         if (tired) /* only wrong tokens and codes are limited: right ones are always accepted */
             key = "many";
     }

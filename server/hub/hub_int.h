@@ -202,6 +202,15 @@ void hub_part(ct_hub *h, hub_table *t, hub_conn *c, const char *key);
 enum { HUB_WATCHERS = 64 };
 const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1]);
 
+/* ---- hub_people.c: limits on wrong codes and passwords ---- */
+
+/* Their limits: on codes and tokens by address, on passwords by address and by account. */
+enum { HUB_CODES, HUB_LOGINS, HUB_PAIRS };
+/* Counts a failure. number: the address, or that of the pair of who tries and the account; 0: no
+ * limit. hub_missed tells the other nodes, too. */
+void hub_miss(ct_hub *h, int limit, uint64_t number);
+void hub_missed(ct_hub *h, int limit, uint64_t number);
+
 /* ---- hub_pace.c: rate limits and backlog ---- */
 
 void hub_rest(hub_conn *c, int64_t now);  /* fills the connection's rate limit */

@@ -112,11 +112,30 @@ static bool may_try(const ct_hub *h, const hub_conn *c, const char *name)
            (c->me.device || tries_has(&h->logins, c->address, h->now, ADDRESS_MS, 1, ADDRESS));
 }
 
+void hub_miss(ct_hub *h, int limit, uint64_t number)
+{
+    if (!number)
+        return;
+    if (limit == HUB_CODES)
+        tries_miss(&h->tries, number, h->now);
+    else if (limit == HUB_LOGINS)
+        tries_take(&h->logins, number, h->now, ADDRESS_MS, 1, ADDRESS);
+    else if (limit == HUB_PAIRS)
+        tries_take(&h->login_pairs, number, h->now, PAIR_MS, 1, PAIR);
+}
+
+void hub_missed(ct_hub *h, int limit, uint64_t number)
+{
+    hub_miss(h, limit, number);
+    if (h->how.node && number)
+        node_missed(h->how.node, limit, number);
+}
+
 static void missed(ct_hub *h, const hub_conn *c, const char *name)
 {
-    tries_take(&h->login_pairs, pair_of(h, c, name), h->now, PAIR_MS, 1, PAIR);
+    hub_missed(h, HUB_PAIRS, pair_of(h, c, name));
     if (!c->me.device)
-        tries_take(&h->logins, c->address, h->now, ADDRESS_MS, 1, ADDRESS);
+        hub_missed(h, HUB_LOGINS, c->address);
 }
 
 /* ---- the account of a connection --------------------------------------------------------- */

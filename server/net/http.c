@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/resource.h>
@@ -44,7 +45,9 @@ typedef struct reply {
     FILE *file;
     const char *text;
     size_t left;
-    bool close; /* close the connection after the body */
+    bool close;       /* close the connection after the body */
+    const char *held; /* the text to answer once the request's body has arrived; NULL: none */
+    unsigned status;  /* of `held` */
 } reply;
 
 /* ---- tables ----------------------------------------------------------------------------- */
@@ -141,8 +144,7 @@ static int send_text(struct lws *wsi, reply *r, unsigned status, const char *tex
 {
     r->text = text;
     r->left = strlen(text);
-    /* Closes after an error, as an unread body may follow. libwebsockets discards a body of known
-     * length, so then the connection can stay open. */
+    /* Closes after an error, as an unread body may follow. A body of known length has been read. */
     r->close =
         status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND &&
         !(status == HTTP_STATUS_METHOD_NOT_ALLOWED && has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH));
@@ -186,6 +188,25 @@ static bool ends_plainly(struct lws *wsi)
            strspn(length, "0123456789") == strlen(length);
 }
 
+/* Answers a request that may have a body, after the body: a client that waits for the answer then
+ * sends no request together with the end of a body. libwebsockets 4.3 would lose such a request. */
+static int answer_after_body(struct lws *wsi, reply *r, unsigned status, const char *text)
+{
+    char length[16];
+    if (!strtoul(header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length), NULL, 10))
+        return send_text(wsi, r, status, text);
+    r->held = text;
+    r->status = status;
+    return 0;
+}
+
+static int send_held(struct lws *wsi, reply *r)
+{
+    const char *text = r->held;
+    r->held = NULL;
+    return send_text(wsi, r, r->status, text);
+}
+
 /* Whether a request comes from a program on this machine. Browsers name a page's origin in every
  * POST, and proxies name the visitor. */
 static bool is_own(struct lws *wsi)
@@ -211,9 +232,10 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
                              ? s->how->post(s->how->user, path, is_own(wsi), &status)
                              : NULL;
     if (answer)
-        return send_text(wsi, r, status, answer);
+        return answer_after_body(wsi, r, status, answer);
     if (plain && !has(wsi, WSI_TOKEN_GET_URI) && !has(wsi, WSI_TOKEN_HEAD_URI))
-        return send_text(wsi, r, HTTP_STATUS_METHOD_NOT_ALLOWED, "405 method not allowed\n");
+        return answer_after_body(wsi, r, HTTP_STATUS_METHOD_NOT_ALLOWED,
+                                 "405 method not allowed\n");
     if (!plain || strlen(path) != len || path[0] != '/')
         return send_text(wsi, r, HTTP_STATUS_BAD_REQUEST, "400 bad request\n");
     packings_taken(wsi, takes);
@@ -306,6 +328,8 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
     case LWS_CALLBACK_HTTP:
         arrive(site_of(wsi), wsi);
         return begin(wsi, user, in, n);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return ((reply *)user)->held ? send_held(wsi, user) : 0;
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return go_on(wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP:

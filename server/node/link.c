@@ -3,6 +3,9 @@
  *   "CN" version least length-of-name name | epoch stream first heard_stream heard gap | items
  *   item: kind (1 byte) about (8) length (4) bytes
  *
+ * A packet with the stream 0 is a beat: it has no items, and in the place of `gap` it says whether
+ * the sender's store answers.
+ *
  * The part before the first bar never changes, so that two versions can say that they do not fit.
  */
 #include "link.h"
@@ -68,7 +71,9 @@ bool link_read(link_packet *out, const void *bytes, size_t n)
     out->first = get(at + head + 16, 8);
     out->heard_stream = get(at + head + 24, 8);
     out->heard = get(at + head + 32, 8);
-    out->gap = at[head + 40];
+    out->beats = !out->stream;
+    out->works = out->beats && at[head + 40];
+    out->gap = !out->beats && at[head + 40];
     out->items = at + head + NUMBERS;
     out->n = n - head - NUMBERS;
     return true;
@@ -91,11 +96,11 @@ static uint8_t *put_head(uint8_t *at, const char *self)
     return at + n;
 }
 
-size_t link_echo(const char *self, int64_t epoch, uint8_t *buf)
+size_t link_beat(const char *self, int64_t epoch, bool works, uint8_t *buf)
 {
     uint8_t *at = put(put_head(buf, self), (uint64_t)epoch, 8);
     for (int i = 0; i < 4; i++) at = put(at, 0, 8);
-    at = put(at, 0, 1);
+    at = put(at, works, 1);
     return (size_t)(at - buf);
 }
 

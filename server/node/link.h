@@ -44,7 +44,8 @@ typedef struct link_packet {
     int version, least; /* of the sender, as LINK_VERSION and LINK_LEAST */
     int64_t epoch;      /* the sender's */
     uint64_t stream, first, heard_stream, heard;
-    bool gap; /* the sender lacks items after `heard` */
+    bool gap;          /* the sender lacks items after `heard` */
+    bool beats, works; /* beats: link_beat made it; works: as it was told */
     const uint8_t *items;
     size_t n;
 } link_packet;
@@ -76,7 +77,8 @@ size_t link_pack(ct_link *l, int64_t now, const char *self, int64_t epoch, uint8
 bool link_waits(const ct_link *l);   /* items are not acknowledged yet */
 int64_t link_gaps(const ct_link *l); /* how often items were missing */
 
-/* Writes a packet without items or stream, by which a node hears whether the carrier works. */
-size_t link_echo(const char *self, int64_t epoch, uint8_t *buf);
+/* Writes a packet without items or stream. It tells the other nodes that this one lives, and tells
+ * this one that the carrier works. works: the node's store answers. */
+size_t link_beat(const char *self, int64_t epoch, bool works, uint8_t *buf);
 
 #endif

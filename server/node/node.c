@@ -8,11 +8,14 @@
 
 #include "util/out.h"
 
-/* Milliseconds. TICK: between two renewals. SOON: the shortest time between two. LOOK: between two
- * looks for the tables of connections that wander. HEARD: without hearing itself for so long, the
- * node is not ready. DEAF: then it gives its tables up, if another node is ready. UNFIT: between
- * two answers to a node whose version does not fit. */
-enum { TICK = 250, SOON = 50, LOOK = 50, HEARD = 600, DEAF = 1500, UNFIT = 1000 };
+/* Milliseconds. TICK: between two renewals. SOON: the shortest time between two, which is used
+ * while a node may be dead. LOOK: between two looks for the tables of connections that wander.
+ * HEARD: without hearing itself for so long, the node is not ready; another node that was not heard
+ * for so long may be dead. DEAF: without hearing itself for so long, it gives its tables up, if
+ * another node is ready. UNFIT: between two answers to a node whose version does not fit. */
+enum { TICK = 200, SOON = 50, LOOK = 50, HEARD = 500, DEAF = 1200, UNFIT = 1000 };
+
+static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; /* of codes of tables */
 
 /* ---- leases ----------------------------------------------------------------------------- */
 
@@ -69,13 +72,34 @@ static void drop_unread(ct_node *n)
     }
 }
 
+/* A list of codes for lease.h. */
+typedef struct codes {
+    char text[LEASE_CODES * (ROOM_CODE + 1)];
+    int n;
+} codes;
+
+/* Adds a code. Returns whether the list is full. */
+static bool add_code(codes *c, const char *code)
+{
+    char *at = c->text + c->n * (ROOM_CODE + 1);
+    if (c->n)
+        at[-1] = ',';
+    memcpy(at, code, ROOM_CODE + 1);
+    return ++c->n == LEASE_CODES;
+}
+
 /* Gives back the leases of tables that have left memory, and were not taken again. */
 static void give_back(ct_node *n)
 {
+    codes c;
+    c.n = 0;
     for (node_lease *l; (l = n->dropped) != NULL; free(l)) {
         n->dropped = l->next;
-        if (n->epoch && !node_has(n, l->code))
-            ct_lease_drop(n->how.store, l->code, n->name, n->epoch);
+        bool full = n->epoch && !node_has(n, l->code) && add_code(&c, l->code);
+        if (c.n && (full || !n->dropped)) {
+            ct_lease_drop(n->how.store, c.text, n->name, n->epoch);
+            c.n = 0;
+        }
     }
 }
 
@@ -95,32 +119,17 @@ static bool others_ready(const ct_node *n)
     return false;
 }
 
-static bool is_there(void *user, const char *code, const char *room)
+/* A code that may name a table. Others must not come into a list of codes. */
+static bool is_code(const char *code)
 {
-    *(bool *)user = true;
-    return false;
+    return strlen(code) == ROOM_CODE && strspn(code, letters) == ROOM_CODE;
 }
 
-int node_locate(ct_node *n, const char *code, node_peer **p, const char **why)
+/* Tells where a table is whose lease `owner` has. */
+static int place_of(ct_node *n, const char *code, const char *owner, node_peer **p,
+                    const char **why)
 {
-    char owner[LEASE_NAME];
-    bool there = false;
     *p = NULL;
-    if (node_has(n, code))
-        return NODE_HERE;
-    if (!n->epoch || n->drains)
-        return NODE_LATER;
-    if (n->h->begun)
-        hub_commit(n->h); /* a lease must not end with a transaction that fails */
-    *why = ct_store_table_of(n->how.store, code, is_there, &there);
-    if (!*why && !there)
-        return NODE_HERE; /* the hub says that it does not exist */
-    if (!*why)
-        *why = ct_lease_owner(n->how.store, code, owner);
-    if (!*why && (!*owner || !strcmp(owner, n->name))) /* free, or it is not in memory yet */
-        *why = ct_lease_take(n->how.store, code, n->name, n->epoch, owner);
-    if (*why)
-        return strcmp(*why, "store.busy") ? NODE_ERROR : NODE_LATER;
     if (!strcmp(owner, n->name)) {
         if (add_lease(n, code))
             return NODE_HERE;
@@ -130,8 +139,40 @@ int node_locate(ct_node *n, const char *code, node_peer **p, const char **why)
     HASH_FIND_STR(n->peers, owner, *p);
     if (*p && (*p)->listed && !(*p)->broken && !(*p)->unfit)
         return NODE_PEER;
-    n->tick = n->h->now < n->renewed + SOON ? n->renewed + SOON : n->h->now;
+    if (n->tick > n->renewed + SOON) /* the store tells who it is */
+        n->tick = n->h->now < n->renewed + SOON ? n->renewed + SOON : n->h->now;
     return NODE_LATER;
+}
+
+typedef struct finding {
+    bool there;
+    char owner[LEASE_NAME];
+} finding;
+
+static bool on_owner(void *user, const char *code, const char *owner)
+{
+    finding *f = user;
+    ct_out o = ct_out_of(f->owner, sizeof f->owner);
+    ct_put(&o, owner);
+    f->there = true;
+    return true;
+}
+
+int node_locate(ct_node *n, const char *code, node_peer **p, const char **why)
+{
+    finding f = { .there = false };
+    *p = NULL;
+    if (node_has(n, code) || !is_code(code))
+        return NODE_HERE;
+    if (!n->epoch || n->drains)
+        return NODE_LATER;
+    if (n->h->begun)
+        hub_commit(n->h); /* a lease must not end with a transaction that fails */
+    *why = ct_lease_take(n->how.store, code, n->name, n->epoch, on_owner, &f);
+    if (*why)
+        return strcmp(*why, "store.busy") ? NODE_ERROR : NODE_LATER;
+    return f.there ? place_of(n, code, f.owner, p, why)
+                   : NODE_HERE; /* the hub says that it does not exist */
 }
 
 bool node_take(ct_node *n, const char *code)
@@ -141,31 +182,27 @@ bool node_take(ct_node *n, const char *code)
     return node_locate(n, code, &p, &why) == NODE_HERE && node_has(n, code);
 }
 
-/* Takes the leases of new codes in one transaction, because each commit waits for the disk. */
+static bool on_spare(void *user, const char *code, const char *owner)
+{
+    ct_node *n = user;
+    if (is_code(code) && !node_has(n, code) && add_lease(n, code))
+        strcpy(n->spare[n->spares++], code);
+    return n->spares < SPARES;
+}
+
+/* Takes the leases of many new codes at once, because each commit waits for the disk. */
 static const char *take_spares(ct_node *n)
 {
-    static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-    char code[SPARES][ROOM_CODE + 1], owner[LEASE_NAME];
-    bool good[SPARES] = { false };
+    codes c;
+    c.n = 0;
     if (n->h->begun)
         hub_commit(n->h);
-    const char *why = ct_store_begin(n->how.store);
-    for (int k = 0; !why && k < SPARES; k++) {
-        bool there = false;
-        for (int i = 0; i < ROOM_CODE; i++) code[k][i] = letters[randombytes_uniform(32)];
-        code[k][ROOM_CODE] = 0;
-        why = ct_lease_take(n->how.store, code[k], n->name, n->epoch, owner);
-        if (!why)
-            why = ct_store_table_of(n->how.store, code[k], is_there, &there);
-        good[k] = !there && !strcmp(owner, n->name) && !node_has(n, code[k]);
+    for (int k = 0; k < SPARES; k++) {
+        char code[ROOM_CODE + 1] = "";
+        for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
+        add_code(&c, code);
     }
-    if (why)
-        ct_store_roll_back(n->how.store);
-    else
-        why = ct_store_commit(n->how.store);
-    for (int k = 0; !why && k < SPARES; k++)
-        if (good[k] && add_lease(n, code[k]))
-            strcpy(n->spare[n->spares++], code[k]);
+    const char *why = ct_lease_spare(n->how.store, c.text, n->name, n->epoch, on_spare, n);
     return why ? why : n->spares ? NULL : "store.busy";
 }
 
@@ -181,32 +218,45 @@ const char *node_spare(ct_node *n, char code[ROOM_CODE + 1])
 
 void node_spent(ct_node *n) { n->spares--; }
 
-/* Takes the free leases among those of all tables that are looked for, in one transaction. */
-static void take_all(ct_node *n)
+static bool on_owners(void *user, const char *code, const char *owner)
 {
-    char owner[LEASE_NAME];
-    if (!n->epoch || n->drains || n->wanderers < 2)
-        return;
+    ct_node *n = user;
+    for (node_away *a = n->aways; a; a = a->hh.next)
+        if (!a->p && a->found == NODE_HERE && !strcmp(a->place.code, code))
+            a->found = place_of(n, code, owner, &a->owner, &a->why);
+    return true;
+}
+
+/* Finds the tables of a list. */
+static void find_these(ct_node *n, codes *c)
+{
+    const char *why =
+        c->n ? ct_lease_take(n->how.store, c->text, n->name, n->epoch, on_owners, n) : NULL;
+    for (node_away *a = n->aways; why && a; a = a->hh.next)
+        if (!a->p && a->found == NODE_HERE && !node_has(n, a->place.code)) {
+            a->found = strcmp(why, "store.busy") ? NODE_ERROR : NODE_LATER;
+            a->why = why;
+        }
+    c->n = 0;
+}
+
+/* Finds the tables of all that wander, and takes the free ones. One statement finds many, so that a
+ * rush of visitors after a node's death does not wait for one commit after the other. */
+static void find_all(ct_node *n)
+{
+    codes c;
+    c.n = 0;
     if (n->h->begun)
         hub_commit(n->h);
-    const char *why = ct_store_begin(n->how.store);
-    for (node_away *a = n->aways; !why && a; a = a->hh.next) {
-        a->taken = false;
-        if (a->p || node_has(n, a->place.code))
-            continue;
-        why = ct_lease_owner(n->how.store, a->place.code, owner);
-        if (why || *owner)
-            continue;
-        why = ct_lease_take(n->how.store, a->place.code, n->name, n->epoch, owner);
-        a->taken = !why && !strcmp(owner, n->name);
+    for (node_away *a = n->aways; a; a = a->hh.next) {
+        a->why = NULL;
+        a->found = n->epoch && !n->drains ? NODE_HERE : NODE_LATER;
     }
-    if (why)
-        ct_store_roll_back(n->how.store);
-    else
-        why = ct_store_commit(n->how.store);
-    for (node_away *a = n->aways; !why && a; a = a->hh.next)
-        if (!a->p && a->taken)
-            add_lease(n, a->place.code);
+    for (node_away *a = n->aways; a; a = a->hh.next)
+        if (!a->p && a->found == NODE_HERE && is_code(a->place.code) &&
+            !node_has(n, a->place.code) && add_code(&c, a->place.code))
+            find_these(n, &c);
+    find_these(n, &c);
 }
 
 const char *node_fence(ct_node *n)
@@ -286,6 +336,14 @@ static void take_account(ct_node *n, const link_item *i)
     json_decref(j);
 }
 
+/* ---- limits ----------------------------------------------------------------------------- */
+
+void node_missed(ct_node *n, int limit, uint64_t number)
+{
+    uint8_t kind = (uint8_t)limit;
+    for (node_peer *p = n->peers; p; p = p->hh.next) node_put(n, p, ITEM_MISSED, number, &kind, 1);
+}
+
 /* ---- other nodes ------------------------------------------------------------------------ */
 
 /* Ends everything between a peer and this node: some of it was lost. Tells the peer, which may not
@@ -325,7 +383,7 @@ static void mend(ct_node *n)
         }
 }
 
-static bool on_node(void *user, const char *name, int64_t epoch, bool ready)
+static bool on_node(void *user, const char *name, int64_t epoch, bool ready, bool late)
 {
     ct_node *n = user;
     node_peer *p;
@@ -346,6 +404,8 @@ static bool on_node(void *user, const char *name, int64_t epoch, bool ready)
         }
         strcpy(p->name, name);
         p->epoch = epoch;
+        p->beat = n->h->now;
+        p->works = ready;
         HASH_ADD_STR(n->peers, name, p);
         if (!p->hh.tbl) {
             link_free(p->link);
@@ -355,14 +415,19 @@ static bool on_node(void *user, const char *name, int64_t epoch, bool ready)
     }
     p->listed = true;
     p->ready = ready;
+    n->late |= late;
     return true;
 }
 
-/* Reads which nodes are alive. */
-static const char *list_peers(ct_node *n)
+/* Reads which nodes are alive. Renews this node's row by the same statement, if it has one: *good
+ * is then whether the epoch is still valid. */
+static const char *list_peers(ct_node *n, bool *good)
 {
     for (node_peer *p = n->peers; p; p = p->hh.next) p->listed = false;
-    const char *why = ct_lease_nodes(n->how.store, on_node, n);
+    n->late = false;
+    const char *why =
+        good ? ct_lease_renew(n->how.store, n->name, n->epoch, n->ready, on_node, n, good)
+             : ct_lease_nodes(n->how.store, on_node, n);
     if (why) {
         for (node_peer *p = n->peers; p; p = p->hh.next) p->listed = true; /* as far as is known */
         return why;
@@ -388,7 +453,8 @@ static void find_unfit(ct_node *n, node_peer *p, int version)
         hub_log(n->h, "node.unfit", fields);
     p->unfit = n->h->now;
     p->broken = true;
-    n->how.tell(n->how.user, p->name, n->packet, link_echo(n->name, n->epoch, n->packet));
+    n->how.tell(n->how.user, p->name, n->packet,
+                link_beat(n->name, n->epoch, !n->failed, n->packet));
 }
 
 typedef struct taking {
@@ -403,6 +469,8 @@ static bool on_item(void *user, const link_item *i)
         return false;
     if (i->kind == ITEM_ACCOUNT)
         take_account(t->n, i);
+    else if (i->kind == ITEM_MISSED)
+        hub_miss(t->n->h, i->n ? i->bytes[0] : -1, i->about);
     else if (i->kind < ITEM_PART)
         node_host_item(t->n, t->p, i);
     else
@@ -426,6 +494,12 @@ static void take_packet(ct_node *n, const void *bytes, size_t len)
         return;
     }
     if (!link_fits(&k))
+        return;
+    if (p) {
+        p->beat = n->h->now;
+        p->works = k.beats ? k.works : p->works;
+    }
+    if (!k.epoch) /* it has fallen, and begins a new one */
         return;
     if (!p || k.epoch > p->epoch) { /* the store tells who it is; its packet comes again */
         n->tick = n->h->now < n->renewed + SOON ? n->tick : n->h->now;
@@ -476,11 +550,41 @@ static void move_visits(ct_node *n)
         }
 }
 
+/* Closes the connections at tables: their clients must come again at another node. */
+static void send_away(ct_node *n)
+{
+    ct_hub *h = n->h;
+    for (hub_table *t = h->tables; t; t = t->hh.next)
+        for (hub_conn *c = t->first; c; c = c->next)
+            if (!c->visit) {
+                hub_touch_conn(h, c);
+                c->closing = true;
+            }
+    for (node_away *a = n->aways; a; a = a->hh.next) {
+        hub_touch_conn(h, a->c);
+        a->c->closing = true;
+    }
+    hub_commit(h);
+}
+
+/* Whether another node may serve the clients of this one, which does not reach the store. It may,
+ * if its store answers. If nobody is heard, not even this node itself, nobody knows. */
+static bool others_work(const ct_node *n)
+{
+    int64_t now = n->h->now;
+    bool works = now - n->echo >= HEARD;
+    for (const node_peer *p = n->peers; p; p = p->hh.next)
+        works |= p->works && now - p->beat < HEARD;
+    return works;
+}
+
 /* Takes all tables out of memory: this node's leases have ended. */
 static void fall(ct_node *n, const char *why)
 {
     ct_hub *h = n->h;
     hub_commit(h);
+    if (n->cut)
+        send_away(n);
     log_fall(n, why);
     n->count.falls++;
     for (hub_table *t = h->tables, *next; t; t = next) {
@@ -505,76 +609,117 @@ static void fall(ct_node *n, const char *why)
     n->stale = false;
 }
 
-static void begin_epoch(ct_node *n)
+static const char *begin_epoch(ct_node *n)
 {
-    int64_t epoch;
-    if (ct_lease_begin(n->how.store, n->name, &epoch))
-        return;
-    n->epoch = epoch;
-    n->renewed = n->before = n->h->now;
+    const ct_log_field fields[] = { { "node", n->name }, { NULL, NULL, 0 } };
+    int64_t epoch, now = n->h->now;
+    const char *why = ct_lease_begin(n->how.store, n->name, n->latest, &epoch);
+    bool taken = why && !strcmp(why, "node.taken");
+    if (taken && !n->taken)
+        hub_log(n->h, "node.taken", fields);
+    n->taken = taken;
+    if (why)
+        return taken ? NULL : why;
+    n->epoch = n->latest = epoch;
+    n->renewed = now;
+    n->steady = n->failed ? now : now - LEASE_MS;
+    n->cut = false;
     for (node_peer *p = n->peers; p; p = p->hh.next) {
         sever(n, p);
         link_reset(p->link, next_stream(n));
     }
+    return NULL;
 }
 
-/* Renews the lease. A node that could not do so for long does not end the leases of others: the
- * store was away for them, too. */
-static void renew(ct_node *n)
+/* Renews the lease. */
+static const char *renew(ct_node *n)
 {
     bool good = false;
     int64_t now = n->h->now;
-    const char *why = ct_lease_renew(n->how.store, n->name, n->epoch, n->ready, &good);
+    const char *why = list_peers(n, &good);
     if (good) {
-        n->before = n->renewed;
+        n->steady = now - n->renewed < LEASE_MS ? n->steady : now;
         n->renewed = now;
     } else if (!why || now - n->renewed > LEASE_MS) {
+        n->cut = why && others_work(n);
         fall(n, why ? why : "store.stale");
     }
+    return why;
 }
 
-/* Gives all tables up, because other nodes cannot reach this one. Its clients must come back at
- * another node. */
+/* Gives all tables up, because other nodes cannot reach this one. */
 static void give_up(ct_node *n)
 {
-    ct_hub *h = n->h;
     int64_t epoch = n->epoch;
-    hub_store_clocks(h);
-    for (hub_table *t = h->tables; t; t = t->hh.next)
-        for (hub_conn *c = t->first; c; c = c->next)
-            if (!c->visit) {
-                hub_touch_conn(h, c);
-                c->closing = true;
-            }
-    for (node_away *a = n->aways; a; a = a->hh.next) {
-        hub_touch_conn(h, a->c);
-        a->c->closing = true;
-    }
-    hub_commit(h);
+    hub_store_clocks(n->h);
+    send_away(n);
     fall(n, "bus.lost");
     ct_lease_end(n->how.store, n->name, epoch);
     n->quiet = true;
 }
 
+/* Whether a node has just become silent, this one included. Then the leases are looked at more
+ * often, until it is clear what has happened. */
+static bool hurries(const ct_node *n)
+{
+    const int64_t now = n->h->now, till = HEARD + LEASE_MS;
+    bool hurry = now - n->echo >= HEARD && now - n->echo < till;
+    for (const node_peer *p = n->peers; p; p = p->hh.next)
+        hurry |= p->listed && now - p->beat >= HEARD && now - p->beat < till;
+    return hurry;
+}
+
+static void beat(ct_node *n)
+{
+    size_t len = link_beat(n->name, n->epoch, !n->failed, n->packet);
+    n->how.tell(n->how.user, n->name, n->packet, len);
+    for (const node_peer *p = n->peers; p; p = p->hh.next)
+        if (!p->unfit)
+            n->how.tell(n->how.user, p->name, n->packet, len);
+}
+
+/* What a node does with the store: renews its row, ends the leases of silent nodes, and sees who is
+ * there. A node that could not renew its row for long does not end the leases of others at first:
+ * the store was away for them, too. */
+static const char *use_store(ct_node *n)
+{
+    const char *why = NULL;
+    if (!n->epoch && !n->quiet && !n->drains)
+        why = begin_epoch(n);
+    if (!why)
+        why = n->epoch ? renew(n) : list_peers(n, NULL);
+    if (!why && n->epoch && n->late && n->h->now - n->steady >= LEASE_MS) {
+        why = ct_lease_bury(n->how.store);
+        why = why ? why : list_peers(n, NULL);
+    }
+    return why;
+}
+
+/* When the next tick is due after one that has taken `took` ms. If the store is slow, a node must
+ * not spend all its time with renewals. But half of the time until its leases end must suffice. */
+static int64_t next_tick(const ct_node *n, int64_t took)
+{
+    int64_t pause = 2 * took > TICK && !n->failed ? 2 * took : TICK;
+    return hurries(n) ? SOON : pause < LEASE_MS / 2 ? pause : LEASE_MS / 2;
+}
+
 static void tick(ct_node *n)
 {
     int64_t now = n->h->now;
-    if (now - n->tick > HEARD) /* the node itself stood still */
+    if (now - n->tick > HEARD) { /* the node itself stood still */
         n->echo = now;
-    n->how.tell(n->how.user, n->name, n->packet, link_echo(n->name, n->epoch, n->packet));
+        for (node_peer *p = n->peers; p; p = p->hh.next) p->beat = now;
+    }
     bool hears = now - n->echo < HEARD;
     n->ready = hears && n->epoch && !n->drains;
     n->quiet = n->quiet && !hears;
-    if (!n->epoch && !n->quiet && !n->drains)
-        begin_epoch(n);
-    else if (n->epoch)
-        renew(n);
-    if (n->epoch && n->renewed - n->before < LEASE_MS)
-        ct_lease_bury(n->how.store);
-    list_peers(n);
+    n->failed = use_store(n) != NULL;
+    n->cut = n->failed && !n->epoch && others_work(n);
+    beat(n);
     if (n->epoch && now - n->echo > DEAF && others_ready(n))
         give_up(n);
-    n->tick = now + TICK;
+    int64_t end = n->how.clock(n->how.user);
+    n->tick = end + next_tick(n, end - now);
 }
 
 void node_wake(ct_node *n)
@@ -590,7 +735,9 @@ void node_wake(ct_node *n)
 void node_hub(ct_node *n, ct_hub *h)
 {
     n->h = h;
-    n->echo = h->now;
+    n->echo = n->renewed = h->now;
+    n->steady = h->now - LEASE_MS;
+    n->epoch = n->latest = n->how.epoch;
     tick(n);
 }
 
@@ -606,7 +753,7 @@ void node_turn(ct_node *n)
     if (n->missed && n->epoch)
         n->missed = hub_check_people(n->h) != NULL;
     if (n->wanderers && n->h->now >= n->look) {
-        take_all(n);
+        find_all(n);
         node_look(n);
         n->look = n->h->now + LOOK;
     }

@@ -15,7 +15,9 @@
 typedef struct node_setup {
     ct_store *store;  /* owned by the caller, as for the hub; ct_store_share was called */
     const char *name; /* differs from all other nodes'; a bus_word */
-    void *user;       /* passed to both callbacks */
+    int64_t epoch;    /* that ct_lease_begin has given just now; 0: the node begins one itself */
+    void *user;       /* passed to the callbacks */
+    int64_t (*clock)(void *user); /* the hub's clock now, in ms: calls of the store take time */
     void (*tell)(void *user, const char *to, const void *bytes, size_t n);
     /* Returns a packet that has arrived, to be freed by free(), and its length; NULL: none. */
     void *(*take)(void *user, size_t *n);

@@ -73,6 +73,7 @@ static node_away *go_away(ct_node *n, hub_conn *c)
     a->c = c;
     a->end = &a->asks;
     a->since = n->h->now;
+    a->found = NODE_LATER;
     a->number = ++n->numbers;
     HASH_ADD(hh, n->aways, number, sizeof a->number, a);
     if (!a->hh.tbl) {
@@ -148,19 +149,27 @@ static void give_way(ct_node *n, node_away *a, const char *why)
 
 static void look_one(ct_node *n, node_away *a)
 {
-    node_peer *p;
-    const char *why = NULL;
-    switch (node_locate(n, a->place.code, &p, &why)) {
+    char code[ROOM_CODE + 1];
+    switch (a->found) {
     case NODE_HERE:
-        n->count.moves++;
+        n->count.moves += a->placed;
+        strcpy(code, a->place.code);
+        n->absent = node_has(n, code) ? NULL : code;
         go_home(n, a, a->placed);
+        n->absent = NULL;
         return;
     case NODE_PEER:
-        open_at(n, a, p);
+        open_at(n, a, a->owner);
         return;
+    case NODE_ERROR:
+        if (!a->placed) {
+            give_way(n, a, a->why);
+            return;
+        }
+        /* fall through */
     default:
         if (n->h->now - a->since > WANDER_MS)
-            give_way(n, a, why ? why : "store.lost");
+            give_way(n, a, a->why ? a->why : "store.lost");
     }
 }
 
@@ -176,7 +185,6 @@ void node_look(ct_node *n)
 bool node_route(ct_node *n, hub_conn *c, const wire_ask *a, const char *text, size_t len,
                 const char **why)
 {
-    node_peer *p;
     char code[ROOM_CODE + 1];
     if (!c->greeted || c->table)
         return false;
@@ -184,14 +192,14 @@ bool node_route(ct_node *n, hub_conn *c, const wire_ask *a, const char *text, si
         *why = node_spare(n, code);
     if (a->ask != ASK_JOIN && a->ask != ASK_WATCH && a->ask != ASK_RESUME && a->ask != ASK_TAKE)
         return false;
-    int found = node_locate(n, a->code, &p, why);
-    if (found == NODE_HERE || found == NODE_ERROR)
+    if (strlen(a->code) > ROOM_CODE || node_has(n, a->code) ||
+        (n->absent && !strcmp(n->absent, a->code)))
         return false;
     if (hub_people_wait(n->h, c)) {
         *why = "people.busy";
         return false;
     }
-    if (n->quiet) { /* only another node can help */
+    if (n->quiet || n->cut) { /* only another node can help */
         drop(n, c);
         return true;
     }
@@ -205,8 +213,7 @@ bool node_route(ct_node *n, hub_conn *c, const wire_ask *a, const char *text, si
     hub_unknock(n->h, c);
     node_place_of(c, &away->place);
     strcpy(away->place.code, a->code);
-    if (found == NODE_PEER)
-        open_at(n, away, p);
+    n->look = n->h->now; /* this turn looks for the tables of all who come in it */
     return true;
 }
 

@@ -17,7 +17,9 @@
  *                        PLACE done, JSON: where the connection is now; nowhere: the stay is over
  *                        MOVED done: the stay is over, because the table is no longer here
  *                        DROP: close the socket
- *   to all:              ACCOUNT JSON: an account or its device was signed out */
+ *   to all:              ACCOUNT JSON: an account or its device was signed out
+ *                        MISSED limit (1 byte): somebody gave a wrong code or password; `about` is
+ *                        the number of that limit's bucket (hub_missed) */
 enum {
     ITEM_OPEN = 1,
     ITEM_ASK,
@@ -27,7 +29,8 @@ enum {
     ITEM_PLACE,
     ITEM_MOVED,
     ITEM_DROP,
-    ITEM_ACCOUNT
+    ITEM_ACCOUNT,
+    ITEM_MISSED
 };
 
 struct node_visit;
@@ -36,6 +39,8 @@ typedef struct node_peer {
     char name[LEASE_NAME];
     int64_t epoch;
     bool listed, ready; /* as in the store at the last look */
+    int64_t beat;       /* when it was last heard over the carrier */
+    bool works;         /* its store answered then */
     bool broken;        /* everything between it and this node is to be ended (node_mend) */
     int64_t unfit;      /* when its version was last found not to fit; 0: it fits */
     ct_link *link;
@@ -81,8 +86,10 @@ typedef struct node_away {
     node_peer *p;    /* NULL: it looks for a node */
     uint64_t number; /* of the stay; key of ct_node.aways */
     node_place place;
-    bool placed;           /* it is at the table; otherwise its asks will bring it there */
-    bool taken;            /* its table's lease was taken in this look */
+    bool placed; /* it is at the table; otherwise its asks will bring it there */
+    int found;   /* NODE_...: what the last look found, with the next two */
+    node_peer *owner;
+    const char *why;
     int64_t since;         /* when it began to look */
     node_ask *asks, **end; /* asks that are not done yet */
     int asks_n;
@@ -112,26 +119,33 @@ typedef struct node_account {
     struct node_account *next;
 } node_account;
 
-enum { SPARES = 16 }; /* most codes for new tables that a node holds */
+enum { SPARES = 64 }; /* most codes for new tables that a node holds */
 
 struct ct_node {
     node_setup how;
     ct_hub *h;
     char name[LEASE_NAME];
     int64_t epoch;    /* 0: none */
+    int64_t latest;   /* the latest epoch that it had; 0: none */
     uint64_t stream;  /* the latest stream's number */
     uint64_t numbers; /* the latest stay's number */
     bool stale;       /* a write was refused: the epoch has passed */
     bool drains;      /* takes no tables any more */
     bool missed;      /* messages to all may have been lost (hub_check_people) */
     bool quiet;       /* hears nothing of the others, and has given its tables up */
+    bool cut;         /* does not reach the store, though others may: it can serve nobody */
+    bool late;        /* another node has not renewed its row in time, as the last list says */
+    bool failed;      /* the store did not answer at the last tick */
+    bool taken;       /* another process has its name */
     bool ready;
-    int64_t tick, look;      /* when to renew the lease, and to look for tables of wanderers */
-    int64_t renewed, before; /* when the last renewal began, and the one before */
-    int64_t echo;            /* when the node last heard itself over the carrier */
-    node_peer *peers;        /* a hash table by name */
-    node_lease *leases;      /* a hash table by code */
-    node_lease *dropped;     /* leases to be given back after the commit */
+    int64_t tick, look;  /* when to renew the lease, and to look for tables of wanderers */
+    int64_t renewed;     /* when the last renewal began */
+    int64_t steady;      /* since when no renewal was late */
+    int64_t echo;        /* when the node last heard itself over the carrier */
+    node_peer *peers;    /* a hash table by name */
+    node_lease *leases;  /* a hash table by code */
+    const char *absent;  /* a code that was looked for, and has no table; NULL: none */
+    node_lease *dropped; /* leases to be given back after the commit */
     node_fresh *fresh;
     node_away *aways;                  /* a hash table by number */
     int wanderers;                     /* of these, those that look for a node */
@@ -186,7 +200,7 @@ bool node_keep(ct_node *n, hub_conn *c, const char *text, size_t len); /* an ask
 void node_go(ct_node *n, hub_conn *c);                                 /* it was closed */
 void node_wander(ct_node *n, hub_conn *c); /* its table leaves this node: looks for the next one */
 void node_lose(ct_node *n, node_away *a);  /* its node is gone */
-void node_look(ct_node *n);                /* looks for the tables of all that wander */
+void node_look(ct_node *n);                /* moves all that wander to where their tables are */
 void node_gate_item(ct_node *n, node_peer *p, const link_item *i);
 
 /* ---- node_host.c: connections of other nodes ---- */
@@ -205,5 +219,8 @@ void node_place_of(const hub_conn *c, node_place *to);
 
 void node_account_out(ct_node *n, int64_t person, int64_t device, bool forget);
 void node_accounts_done(ct_node *n, bool good); /* the batch has ended */
+
+/* Tells the others that somebody gave a wrong code or password (hub_missed). */
+void node_missed(ct_node *n, int limit, uint64_t number);
 
 #endif

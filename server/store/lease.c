@@ -10,7 +10,7 @@
 
 #define POSTGRES_NOW "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 #define SQLITE_NOW   "now_ms()"
-#define TERM         "1300" /* LEASE_MS */
+#define TERM         "1000" /* LEASE_MS */
 
 static const char *for_kind(const ct_store *s, const char *const sql[2])
 {
@@ -31,7 +31,7 @@ void ct_lease_clock(ct_store *s, int64_t now)
 #define BEGIN(now)                                                                                 \
     "INSERT INTO node (name, epoch, until, ready) VALUES ($1, " now ", " now " + " TERM ", 0)"     \
     " ON CONFLICT (name) DO UPDATE SET epoch = node.epoch + 1, until = excluded.until, ready = 0"  \
-    " RETURNING epoch"
+    " WHERE node.until <= " now " OR node.epoch = $2 RETURNING epoch"
 /* Rows of nodes that ended two days ago and left no lease. */
 #define CLEAN(now)                                                                                 \
     "DELETE FROM node WHERE until = 0 AND epoch < " now " - 172800000"                             \
@@ -43,29 +43,61 @@ static bool read_number(void *user, const char *const column[])
     return false;
 }
 
-const char *ct_lease_begin(ct_store *s, const char *name, int64_t *epoch)
+const char *ct_lease_begin(ct_store *s, const char *name, int64_t before, int64_t *epoch)
 {
     static const char *const begin[] = { BEGIN(POSTGRES_NOW), BEGIN(SQLITE_NOW) };
     static const char *const clean[] = { CLEAN(POSTGRES_NOW), CLEAN(SQLITE_NOW) };
     *epoch = 0;
     const char *wrong = ct_sql_run(s, for_kind(s, clean), NULL, NULL, NULL, NULL);
     if (!wrong)
-        wrong = ct_sql_run(s, for_kind(s, begin), CT_SQL_ARGS(name), read_number, epoch, NULL);
-    return wrong || *epoch ? wrong : "store.failed";
+        wrong = ct_sql_run(s, for_kind(s, begin), CT_SQL_ARGS(name, CT_SQL_NUM(before)),
+                           read_number, epoch, NULL);
+    return wrong || *epoch ? wrong : "node.taken";
 }
 
 #define RENEW(now)                                                                                 \
     "UPDATE node SET until = " now " + " TERM ", ready = $1 WHERE name = $2 AND epoch = $3"
+#define LIST(now) "SELECT name, epoch, ready, until <= " now
+#define ALIVE     " FROM node WHERE until > 0 ORDER BY name"
 
-const char *ct_lease_renew(ct_store *s, const char *name, int64_t epoch, bool ready, bool *good)
+typedef struct node_reader {
+    ct_lease_node *each;
+    void *user;
+    bool *good; /* NULL: the rows do not say whether the renewal was done */
+} node_reader;
+
+static bool read_node(void *user, const char *const column[])
 {
-    static const char *const sql[] = { RENEW(POSTGRES_NOW), RENEW(SQLITE_NOW) };
+    const node_reader *r = user;
+    bool late = column[3][0] == 't' || column[3][0] == '1';
+    if (r->good)
+        *r->good = column[4][0] == '1';
+    return r->each(r->user, column[0], strtoll(column[1], NULL, 10), column[2][0] == '1', late);
+}
+
+const char *ct_lease_nodes(ct_store *s, ct_lease_node *each, void *user)
+{
+    static const char *const sql[] = { LIST(POSTGRES_NOW) ALIVE, LIST(SQLITE_NOW) ALIVE };
+    return ct_sql_run(s, for_kind(s, sql), NULL, read_node, &(node_reader){ each, user, NULL },
+                      NULL);
+}
+
+/* PostgreSQL does all of it in one round trip. The list is that of before the renewal. */
+const char *ct_lease_renew(ct_store *s, const char *name, int64_t epoch, bool ready,
+                           ct_lease_node *each, void *user, bool *good)
+{
+    static const char quick[] = "WITH mine AS (" RENEW(POSTGRES_NOW)               //
+        " AND set_config('synchronous_commit', 'off', true) = 'off' RETURNING 1) " //
+        LIST(POSTGRES_NOW) ", (SELECT count(*) FROM mine)" ALIVE;
+    const ct_sql_number number = ct_sql_number_of(epoch);
+    const char *const args[] = { ready ? "1" : "0", name, number.text, NULL };
     int changed = 0;
-    const char *wrong =
-        ct_sql_run(s, for_kind(s, sql), CT_SQL_ARGS(CT_SQL_NUM(ready), name, CT_SQL_NUM(epoch)),
-                   NULL, NULL, &changed);
+    *good = false;
+    if (!ct_sql_kind_of(s)->set_clock)
+        return ct_sql_run(s, quick, args, read_node, &(node_reader){ each, user, good }, NULL);
+    const char *wrong = ct_sql_run(s, RENEW(SQLITE_NOW), args, NULL, NULL, &changed);
     *good = !wrong && changed == 1;
-    return wrong;
+    return wrong ? wrong : ct_lease_nodes(s, each, user);
 }
 
 /* A row that is locked belongs to a commit under way; the next call gets it. */
@@ -80,23 +112,6 @@ const char *ct_lease_bury(ct_store *s)
                                        BURY(LATE(SQLITE_NOW)) };
     int changed;
     return ct_sql_run(s, for_kind(s, sql), NULL, NULL, NULL, &changed);
-}
-
-typedef struct node_reader {
-    ct_lease_node *each;
-    void *user;
-} node_reader;
-
-static bool read_node(void *user, const char *const column[])
-{
-    const node_reader *r = user;
-    return r->each(r->user, column[0], strtoll(column[1], NULL, 10), column[2][0] == '1');
-}
-
-const char *ct_lease_nodes(ct_store *s, ct_lease_node *each, void *user)
-{
-    return ct_sql_run(s, "SELECT name, epoch, ready FROM node WHERE until > 0 ORDER BY name", NULL,
-                      read_node, &(node_reader){ each, user }, NULL);
 }
 
 typedef struct ending {
@@ -125,50 +140,96 @@ const char *ct_lease_end(ct_store *s, const char *name, int64_t epoch)
 
 /* ---- tables ----------------------------------------------------------------------------- */
 
+typedef struct owner_reader {
+    ct_lease_owner *each;
+    void *user;
+} owner_reader;
+
 static bool read_owner(void *user, const char *const column[])
 {
-    snprintf(user, LEASE_NAME, "%s", column[0]);
-    return false;
+    const owner_reader *r = user;
+    return r->each(r->user, column[0], column[1]);
 }
 
-const char *ct_lease_owner(ct_store *s, const char *code, char owner[LEASE_NAME])
-{
-    *owner = 0;
-    return ct_sql_run(s,
-                      "SELECT lease.node FROM lease JOIN node ON node.name = lease.node"
-                      " AND node.epoch = lease.epoch WHERE code = $1",
-                      CT_SQL_ARGS(code), read_owner, owner, NULL);
-}
+/* A list of codes as rows. */
+#define POSTGRES_CODES(list) "unnest(string_to_array(" list ", ',')) AS fresh (code)"
+#define SQLITE_CODES(list)                                                                         \
+    "(SELECT value AS code FROM json_each('[\"' || replace(" list ", ',', '\",\"') || '\"]'))"     \
+    " AS fresh"
 
 /* The statement may see an outdated row of `node`. So it takes a lease only if that row has a later
  * epoch than the lease, because epochs only grow. An earlier epoch, or no row, may be outdated. */
-const char *ct_lease_take(ct_store *s, const char *code, const char *name, int64_t epoch,
-                          char owner[LEASE_NAME])
+#define UNLESS_VALID                                                                               \
+    " ON CONFLICT (code) DO UPDATE SET node = excluded.node, epoch = excluded.epoch"               \
+    " WHERE (lease.node = excluded.node AND lease.epoch <= excluded.epoch)"                        \
+    " OR EXISTS (SELECT 1 FROM node WHERE node.name = lease.node AND node.epoch > lease.epoch)"
+
+#define TAKE                                                                                       \
+    "INSERT INTO lease (code, node, epoch)"                                                        \
+    " SELECT code, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM "
+
+typedef struct taking {
+    const char *name, *codes;
+    int64_t epoch;
+    owner_reader reader;
+} taking;
+
+static const char *take_in_sqlite(ct_store *s, void *user)
 {
-    int changed = 0;
-    *owner = 0;
+    taking *t = user;
     const char *wrong = ct_sql_run(
-        s,
-        "INSERT INTO lease (code, node, epoch) VALUES ($1, $2, $3) ON CONFLICT (code) DO UPDATE"
-        " SET node = excluded.node, epoch = excluded.epoch"
-        " WHERE (lease.node = excluded.node AND lease.epoch <= excluded.epoch)"
-        " OR EXISTS (SELECT 1 FROM node WHERE node.name = lease.node AND node.epoch > lease.epoch)",
-        CT_SQL_ARGS(code, name, CT_SQL_NUM(epoch)), NULL, NULL, &changed);
-    if (wrong)
-        return wrong;
-    if (changed == 1) {
-        snprintf(owner, LEASE_NAME, "%s", name);
-        return NULL;
-    }
-    wrong = ct_sql_run(s, "SELECT node FROM lease WHERE code = $1", CT_SQL_ARGS(code), read_owner,
-                       owner, NULL);
-    return wrong || *owner ? wrong : "store.busy"; /* given back between the two statements */
+        s, TAKE "room WHERE code IN (SELECT code FROM " SQLITE_CODES("$3") ")" UNLESS_VALID,
+        CT_SQL_ARGS(t->name, CT_SQL_NUM(t->epoch), t->codes), NULL, NULL, NULL);
+    return wrong ? wrong
+                 : ct_sql_run(s,
+                              "SELECT room.code, coalesce(lease.node, '') FROM room LEFT JOIN lease"
+                              " ON lease.code = room.code WHERE room.code IN (SELECT code"
+                              " FROM " SQLITE_CODES("$1") ")",
+                              CT_SQL_ARGS(t->codes), read_owner, &t->reader, NULL);
 }
 
-const char *ct_lease_drop(ct_store *s, const char *code, const char *name, int64_t epoch)
+/* Sorted codes keep two nodes from waiting for each other. A lease that another node takes
+ * meanwhile is in neither `owned` nor `taken`: nobody can tell who has it. */
+const char *ct_lease_take(ct_store *s, const char *codes, const char *name, int64_t epoch,
+                          ct_lease_owner *each, void *user)
 {
-    return ct_sql_run(s, "DELETE FROM lease WHERE code = $1 AND node = $2 AND epoch = $3",
-                      CT_SQL_ARGS(code, name, CT_SQL_NUM(epoch)), NULL, NULL, NULL);
+    taking t = { name, codes, epoch, { each, user } };
+    if (ct_sql_kind_of(s)->set_clock)
+        return ct_sql_whole(s, take_in_sqlite, &t);
+    return ct_sql_run(
+        s,
+        "WITH wanted AS (SELECT code FROM room WHERE code = ANY(string_to_array($3, ','))),"
+        " owned AS (SELECT lease.code, lease.node FROM lease JOIN node ON node.name = lease.node"
+        " AND node.epoch = lease.epoch WHERE lease.code = ANY(string_to_array($3, ','))"
+        " AND lease.node <> $1),"
+        " taken AS (" TAKE
+        "wanted WHERE code NOT IN (SELECT code FROM owned) ORDER BY code" UNLESS_VALID
+        " RETURNING code)"
+        " SELECT code, CASE WHEN taken.code IS NULL THEN coalesce(owned.node, '') ELSE $1 END"
+        " FROM wanted LEFT JOIN owned USING (code) LEFT JOIN taken USING (code)",
+        CT_SQL_ARGS(name, CT_SQL_NUM(epoch), codes), read_owner, &t.reader, NULL);
+}
+
+#define SPARE(codes)                                                                               \
+    TAKE codes " WHERE NOT EXISTS (SELECT 1 FROM room WHERE room.code = fresh.code)"               \
+               " ORDER BY code ON CONFLICT (code) DO NOTHING RETURNING code, node"
+
+const char *ct_lease_spare(ct_store *s, const char *codes, const char *name, int64_t epoch,
+                           ct_lease_owner *each, void *user)
+{
+    static const char *const sql[] = { SPARE(POSTGRES_CODES("$3")), SPARE(SQLITE_CODES("$3")) };
+    return ct_sql_run(s, for_kind(s, sql), CT_SQL_ARGS(name, CT_SQL_NUM(epoch), codes), read_owner,
+                      &(owner_reader){ each, user }, NULL);
+}
+
+#define DROP(codes)                                                                                \
+    "DELETE FROM lease WHERE node = $1 AND epoch = $2 AND code IN (SELECT code FROM " codes ")"
+
+const char *ct_lease_drop(ct_store *s, const char *codes, const char *name, int64_t epoch)
+{
+    static const char *const sql[] = { DROP(POSTGRES_CODES("$3")), DROP(SQLITE_CODES("$3")) };
+    return ct_sql_run(s, for_kind(s, sql), CT_SQL_ARGS(name, CT_SQL_NUM(epoch), codes), NULL, NULL,
+                      NULL);
 }
 
 const char *ct_lease_fence(ct_store *s, const char *name, int64_t epoch)

@@ -14,16 +14,28 @@
 #include "sql.h"
 
 /* Milliseconds. ANSWER_MS: until a connection that does not answer counts as broken. LINK_MS: until
- * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. SHARED_MS:
- * replaces the first two where nodes share the database. A node must notice early that it cannot
- * write, because its leases end soon. */
-enum { ANSWER_MS = 10000, LINK_MS = 3000, AGAIN_MS = 1000, SHARED_MS = 1000 };
+ * an attempt to connect is given up. AGAIN_MS: from a failed attempt to the next one. The next
+ * three are for nodes that share the database. SHARED_MS: replaces ANSWER_MS, because a node must
+ * notice early that it cannot write: its leases end soon. SHARED_AGAIN_MS: replaces AGAIN_MS.
+ * STEP_MS: how long a call waits for a new connection. Then the call fails, and the next one goes
+ * on. So a node that is cut off still answers its clients. */
+enum {
+    ANSWER_MS = 10000,
+    LINK_MS = 3000,
+    AGAIN_MS = 1000,
+    SHARED_MS = 1000,
+    SHARED_AGAIN_MS = 200,
+    STEP_MS = 100
+};
 
 typedef struct postgres {
     PGconn *link;
-    bool shared;       /* the right to serve is shared with other nodes */
-    bool owner, sure;  /* owner: claimed the right to serve; sure: this connection holds its lock */
-    bool dead;         /* the connection does not answer any more */
+    bool shared;      /* the right to serve is shared with other nodes */
+    bool owner, sure; /* owner: claimed the right to serve; sure: this connection holds its lock */
+    bool dead;        /* the connection does not answer any more */
+    bool links_now;   /* a new connection is being made */
+    int64_t till;     /* when that is given up */
+    PostgresPollingStatusType status; /* what it waits for */
     int links;         /* number of this connection; statements of earlier ones are lost */
     int64_t again;     /* when to try to connect again */
     int waits;         /* statements whose answers have not been read */
@@ -63,8 +75,9 @@ static const char *key_of(const postgres *p, const PGresult *r)
 static bool wait_for(const postgres *p, int events, int64_t till)
 {
     struct pollfd f = { .fd = PQsocket(p->link), .events = (short)events };
-    for (int64_t left; f.fd >= 0 && (left = till - now_ms()) > 0;) {
-        int n = poll(&f, 1, (int)left);
+    while (f.fd >= 0) {
+        int64_t left = till - now_ms();
+        int n = poll(&f, 1, left > 0 ? (int)left : 0);
         if (n >= 0 || errno != EINTR)
             return n > 0;
     }
@@ -131,27 +144,49 @@ static const char *script(void *db, const char *sql) { return ask(db, sql, NULL)
 
 /* ---- the connection --------------------------------------------------------------------- */
 
-/* Settings of every connection: waits a second for locks, commits to the disk, no notices. */
-static const char setup[] = "SET lock_timeout = 1000; SET synchronous_commit = on;"
-                            "SET client_min_messages = warning; SET client_encoding = 'UTF8'";
-
-/* Finishes connecting, after PQconnectStart or PQresetStart. */
-static const char *connected(postgres *p, PostgresPollingStatusType (*more)(PGconn *link))
+/* Sends statements without arguments, and waits for their answers. `all` ends in NULL. */
+static const char *say(postgres *p, const char *const all[])
 {
-    int64_t till = now_ms() + (p->shared ? SHARED_MS : LINK_MS);
-    PostgresPollingStatusType status = PGRES_POLLING_WRITING;
-    p->dead = false;
+    PGresult *last;
+    for (; *all && !p->dead; all++, p->waits++)
+        p->dead = !PQsendQueryParams(p->link, *all, 0, NULL, NULL, NULL, NULL, 0);
+    const char *wrong = collect(p, &last);
+    PQclear(last);
+    return wrong;
+}
+
+/* Settings of every connection: waits a second for locks, commits to the disk, no notices. */
+static const char *const setup[] = { "SET lock_timeout = 1000", "SET synchronous_commit = on",
+                                     "SET client_min_messages = warning",
+                                     "SET client_encoding = 'UTF8'", NULL };
+
+static void begin_link(postgres *p)
+{
+    p->dead = p->links_now = true;
+    p->till = now_ms() + LINK_MS;
+    p->status = PGRES_POLLING_WRITING;
     p->waits = 0;
     p->wrong = NULL;
-    while (status == PGRES_POLLING_READING || status == PGRES_POLLING_WRITING) {
-        if (!wait_for(p, status == PGRES_POLLING_READING ? POLLIN : POLLOUT, till))
+}
+
+/* Goes on connecting, after PQconnectStart or PQresetStart, and waits until `till`. */
+static const char *go_on_linking(postgres *p, PostgresPollingStatusType (*more)(PGconn *link),
+                                 int64_t till)
+{
+    while (p->status == PGRES_POLLING_READING || p->status == PGRES_POLLING_WRITING) {
+        if (!wait_for(p, p->status == PGRES_POLLING_READING ? POLLIN : POLLOUT, till)) {
+            if (now_ms() < p->till)
+                return "store.lost";
             break;
-        status = more(p->link);
+        }
+        p->status = more(p->link);
     }
-    p->dead = status != PGRES_POLLING_OK;
-    p->again = p->dead ? now_ms() + AGAIN_MS : 0;
+    p->links_now = false;
+    p->dead = p->status != PGRES_POLLING_OK || PQsetnonblocking(p->link, 1) ||
+              !PQenterPipelineMode(p->link);
+    p->again = p->dead ? now_ms() + (p->shared ? SHARED_AGAIN_MS : AGAIN_MS) : 0;
     p->links++;
-    return p->dead ? "store.lost" : script(p, setup);
+    return p->dead ? "store.lost" : say(p, setup);
 }
 
 static const char *open_link(const char *where, void **db)
@@ -160,9 +195,10 @@ static const char *open_link(const char *where, void **db)
     if (!p)
         return "store.failed";
     p->link = PQconnectStart(where);
-    return p->link && PQstatus(p->link) != CONNECTION_BAD && !connected(p, PQconnectPoll)
-               ? NULL
-               : "store.open";
+    if (!p->link || PQstatus(p->link) == CONNECTION_BAD)
+        return "store.open";
+    begin_link(p);
+    return go_on_linking(p, PQconnectPoll, p->till) ? "store.open" : NULL;
 }
 
 static void close_link(void *db)
@@ -177,15 +213,18 @@ static void close_link(void *db)
  * a server that knows nothing of leases cannot run beside them. */
 static const char *claim(void *db, bool shared)
 {
-    static const char alone[] = "SELECT pg_advisory_lock(1667330677, hashtext(current_schema()))";
+    static const char *const alone[] = {
+        "SELECT pg_advisory_lock(1667330677, hashtext(current_schema()))", NULL
+    };
     /* A node that is halted within a transaction must not keep others from its rows. */
-    static const char beside[] =
-        "SET idle_in_transaction_session_timeout = 1000;"
-        "SELECT pg_advisory_lock_shared(1667330677, hashtext(current_schema()))";
+    static const char *const beside[] = {
+        "SET idle_in_transaction_session_timeout = 1000",
+        "SELECT pg_advisory_lock_shared(1667330677, hashtext(current_schema()))", NULL
+    };
     postgres *p = db;
     if (p->sure)
         return NULL;
-    const char *wrong = script(p, shared ? beside : alone);
+    const char *wrong = say(p, shared ? beside : alone);
     p->shared = shared;
     p->sure = !wrong;
     p->owner |= p->sure;
@@ -199,9 +238,11 @@ static const char *relink(postgres *p)
 {
     if (is_lost(p)) {
         p->sure = false;
-        if (now_ms() < p->again)
+        if (!p->links_now && (now_ms() < p->again || !PQresetStart(p->link)))
             return "store.lost";
-        const char *wrong = PQresetStart(p->link) ? connected(p, PQresetPoll) : "store.lost";
+        if (!p->links_now)
+            begin_link(p);
+        const char *wrong = go_on_linking(p, PQresetPoll, p->shared ? now_ms() + STEP_MS : p->till);
         if (wrong)
             return wrong;
     }

@@ -3,6 +3,7 @@
 // of its own, in which nothing else can be reached.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -107,9 +108,22 @@ class Postgres extends Service {
     return spawn(...this.as([join(this.bin, "postgres"), ...words]), { cwd: this.folder, stdio: "ignore" });
   }
 
+  /** Runs a client of the database, while the test's clients and links go on. Returns what it says on its errors. */
+  async say(name, words) {
+    const child = spawn(join(this.bin, name), words, { stdio: ["ignore", "ignore", "pipe"] });
+    let told = "";
+    child.stderr.on("data", (text) => {
+      told += text;
+    });
+    await once(child, "close");
+    return child.exitCode ? told : "";
+  }
+
+  /** Waits until it accepts connections. */
   async ready() {
-    const made = () => spawnSync(join(this.bin, "createdb"), this.at, { encoding: "utf8" });
-    for (let told = made(); told.status && !told.stderr.includes("already exists"); told = made()) await pause(20);
+    const goal = this.made ? ["psql", ["-q", "-c", "", this.url]] : ["createdb", this.at];
+    while (await this.say(...goal)) await pause(10);
+    this.made = true;
   }
 
   get at() {
@@ -251,9 +265,9 @@ class Node {
     while (!(await this.is_ready())) await pause(20);
   }
 
-  async is_ready() {
+  async is_ready(ms = 60000) {
     try {
-      return (await fetch(`http://${this.host}:${this.port}/ready`)).ok;
+      return (await fetch(`http://${this.host}:${this.port}/ready`, { signal: AbortSignal.timeout(ms) })).ok;
     } catch {
       return false;
     }
@@ -293,6 +307,7 @@ export async function start_cluster({ program, fault = null, nodes = 1, bus = fa
   if (root) chownSync(folder, NOBODY, NOBODY);
   writeFileSync(join(folder, "web", "index.html"), "a page");
   cluster.stop = async () => {
+    cluster.stopped = true;
     for (const node of cluster.nodes) {
       node.child?.kill("SIGCONT");
       if (node.child) await node.stop("SIGKILL");

@@ -15,9 +15,10 @@ const TIMES = Number(process.env.CT_TIMES ?? 2);
 const ASLEEP = Number(process.env.CT_ASLEEP ?? 4);
 const TABLES = Number(process.env.CT_TABLES ?? 6);
 const PATIENCE = 700; // milliseconds without an answer, until a client tries another node
-const AVOIDED = 2000; // milliseconds for which no client tries that node, as behind a balancer
+const CHECK = 1000; // milliseconds between two checks of a node that did not answer, as in packaging/cluster/Caddyfile
 const DRAWING = 8000; // milliseconds for the draw of a match
 const SLOW = 10000; // milliseconds without an act, after which a table tells why
+const BUSY = 8000; // milliseconds of full load at the beginning and at the end of a long fault
 const HOPELESS = 120000; // milliseconds until a table that does not go on is a failure
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
@@ -46,7 +47,16 @@ class Wary extends Client {
 }
 const leaks = [];
 
-/** Connects to a node and says hello. A node that does not answer is avoided for a while. */
+/** Lets no client try a node until it is ready again, as a balancer does. */
+async function avoid(node) {
+  if (node.avoided) return;
+  node.avoided = true;
+  do await pause(CHECK);
+  while (!cluster.stopped && !(await node.is_ready(CHECK)));
+  node.avoided = false;
+}
+
+/** Connects to a node and says hello. */
 async function greet(node, c) {
   await c.connect(node.port, "/ws", {}, node.host);
   await c.ask("hello", { version: 1, lang: "pt" });
@@ -55,12 +65,12 @@ async function greet(node, c) {
 /** Runs `use` with a connection to any node. Closes it again if that fails or takes too long. The table's node may have
  * to be replaced first, so `use` may take longer than an answer otherwise does. */
 async function at_some_node(use) {
-  const good = cluster.nodes.filter((n) => !(n.avoided > Date.now()));
+  const good = cluster.nodes.filter((n) => !n.avoided);
   const node = pick(good.length ? good : cluster.nodes);
   const c = new Wary();
   try {
     await within(PATIENCE, greet(node, c)).catch((error) => {
-      node.avoided = Date.now() + AVOIDED;
+      avoid(node);
       throw error;
     });
     await within(4 * PATIENCE, use(c));
@@ -223,7 +233,7 @@ class Table {
       try {
         if (!this.people.length) await this.come();
         await this.step();
-        await pause(5 + Math.random() * 20);
+        await pause(this.rests ? 300 : 5 + Math.random() * 20);
       } catch (error) {
         if (error.code === "ERR_ASSERTION") throw error;
         this.note_why(error.message);
@@ -238,8 +248,8 @@ class Table {
 
 // ---- faults ------------------------------------------------------------------------------------
 
-/* begin and end: what goes wrong, and how it is repaired. hold: for how many seconds, at most.
- * asleep: for ASLEEP seconds. bus: only with a bus. fault: only with libfault.so. */
+/* begin and end: what goes wrong, and how it is repaired. hold: for how many seconds, at most. repairs: nobody can act
+ * until `end` is done, so the pause after it is counted from then on. asleep: for ASLEEP seconds. bus: only with a bus. fault: only with libfault.so. */
 const cut = (...names) => ({
   begin: (n) => names.map((name) => n.links[name].cut()),
   end: (n) => names.map((name) => n.links[name].join()),
@@ -258,7 +268,7 @@ const faults = {
   "a node cut off from PostgreSQL": cut("store"),
   "a node cut off from both": { ...cut("store", "bus") },
   "NATS restarted": restart("nats", "SIGKILL", { bus: true }),
-  "PostgreSQL restarted": restart("postgres", "SIGQUIT"),
+  "PostgreSQL restarted": restart("postgres", "SIGQUIT", { repairs: true }),
   "a slow link": {
     begin: (n) => Object.values(n.links).map((link) => Object.assign(link, { delay: 100 })),
     end: (n) => Object.values(n.links).map((link) => Object.assign(link, { delay: 0 })),
@@ -302,17 +312,24 @@ const forget_pauses = () => {
 };
 
 /** Lets one fault happen at a random instant. Returns the longest pauses during it and after it. */
-async function happen({ begin, end, hold = 4, asleep }) {
+async function happen({ begin, end, hold = 4, asleep, repairs }) {
   const node = pick(cluster.nodes);
   await all_act();
   await pause(Math.random() * 300);
   forget_pauses();
   const ms = 1000 * (asleep ? ASLEEP : hold * (0.2 + 0.8 * Math.random()));
   await begin(node);
-  await Promise.race([pause(ms), playing]);
+  if (ms > 2 * BUSY) {
+    await Promise.race([pause(BUSY), playing]);
+    for (const t of tables) t.rests = true; // other clusters may need the processor
+    await Promise.race([pause(ms - 2 * BUSY), playing]);
+    for (const t of tables) t.rests = false;
+    await Promise.race([pause(BUSY), playing]);
+  } else await Promise.race([pause(ms), playing]);
   const during = Math.max(...tables.map((t) => Math.max(t.worst, Date.now() - t.last)));
   forget_pauses();
   await end(node);
+  if (repairs) forget_pauses();
   const after_it = await all_act();
   for (const t of tables) if (t.worst > SLOW) console.log(`# ${t.code} paused ${t.worst} ms: ${[...(t.whys ?? [])].join("; ")}`);
   assert.deepEqual(leaks, [], "a seat was told cards of another one");

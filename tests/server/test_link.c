@@ -106,7 +106,7 @@ static void versions_that_do_not_fit_are_named(void **state)
 {
     static uint8_t bytes[LINK_PACKET];
     link_packet p;
-    size_t n = link_echo("one", 5, bytes);
+    size_t n = link_beat("one", 5, true, bytes);
     assert_true(link_read(&p, bytes, n));
     assert_int_equal(p.version, LINK_VERSION);
     bytes[2] = LINK_VERSION + 1; /* newer, but speaks this version */
@@ -124,6 +124,25 @@ static void versions_that_do_not_fit_are_named(void **state)
     assert_false(link_read(&p, bytes, n));
 }
 
+static void a_beat_has_no_items(void **state)
+{
+    static uint8_t bytes[LINK_PACKET];
+    heard h = { 0 };
+    link_packet p;
+    ct_link *l = link_new(1);
+    for (int works = 0; works < 2; works++) {
+        assert_true(link_read(&p, bytes, link_beat("one", 5, works, bytes)));
+        assert_true(p.beats && !p.gap);
+        assert_int_equal(p.works, works);
+        assert_false(link_take(l, &p, 2, on_item, &h));
+    }
+    assert_int_equal(h.n, 0);
+    assert_true(link_put(l, 1, 9, "x", 1));
+    assert_true(link_read(&p, bytes, link_pack(l, 0, "one", 5, bytes)));
+    assert_false(p.beats || p.works);
+    link_free(l);
+}
+
 static void bytes_of_any_kind_do_no_harm(void **state)
 {
     uint8_t bytes[300];
@@ -132,7 +151,7 @@ static void bytes_of_any_kind_do_no_harm(void **state)
     ct_link *l = link_new(1);
     for (int i = 0; i < 100000; i++) {
         link_packet p;
-        size_t n = link_echo("a", 5, bytes);
+        size_t n = link_beat("a", 5, true, bytes);
         for (size_t k = n; k < sizeof bytes; k++) {
             random = random * 1664525 + 1013904223;
             bytes[k] = (uint8_t)(random >> (i % 2 ? 24 : 30));
@@ -155,6 +174,7 @@ int main(void)
         cmocka_unit_test(a_lost_repetition_is_repeated_though_more_waits),
         cmocka_unit_test(a_full_ring_begins_anew_and_the_other_side_is_told),
         cmocka_unit_test(versions_that_do_not_fit_are_named),
+        cmocka_unit_test(a_beat_has_no_items),
         cmocka_unit_test(bytes_of_any_kind_do_no_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -180,17 +180,25 @@ LOSES(ct_store_table_of, (ct_store * s, const char *code, ct_store_table *each, 
       (s, code, each, user))
 LOSES(ct_store_lines, (ct_store * s, const char *code, int m, ct_store_line *each, void *user),
       (s, code, m, each, user))
-LOSES(ct_lease_begin, (ct_store * s, const char *name, int64_t *epoch), (s, name, epoch))
-LOSES(ct_lease_renew, (ct_store * s, const char *name, int64_t epoch, bool ready, bool *good),
-      (s, name, epoch, ready, good))
+LOSES(ct_lease_begin, (ct_store * s, const char *name, int64_t before, int64_t *epoch),
+      (s, name, before, epoch))
+LOSES(ct_lease_renew,
+      (ct_store * s, const char *name, int64_t epoch, bool ready, ct_lease_node *each, void *user,
+       bool *good),
+      (s, name, epoch, ready, each, user, good))
 LOSES(ct_lease_bury, (ct_store * s), (s))
 LOSES(ct_lease_nodes, (ct_store * s, ct_lease_node *each, void *user), (s, each, user))
 LOSES(ct_lease_end, (ct_store * s, const char *name, int64_t epoch), (s, name, epoch))
 LOSES(ct_lease_take,
-      (ct_store * s, const char *code, const char *name, int64_t epoch, char owner[LEASE_NAME]),
-      (s, code, name, epoch, owner))
-LOSES(ct_lease_drop, (ct_store * s, const char *code, const char *name, int64_t epoch),
-      (s, code, name, epoch))
+      (ct_store * s, const char *codes, const char *name, int64_t epoch, ct_lease_owner *each,
+       void *user),
+      (s, codes, name, epoch, each, user))
+LOSES(ct_lease_spare,
+      (ct_store * s, const char *codes, const char *name, int64_t epoch, ct_lease_owner *each,
+       void *user),
+      (s, codes, name, epoch, each, user))
+LOSES(ct_lease_drop, (ct_store * s, const char *codes, const char *name, int64_t epoch),
+      (s, codes, name, epoch))
 
 /* Now and then a connection breaks during a commit, which is then done or not. */
 const char *__real_ct_store_commit(ct_store *s);
@@ -288,9 +296,15 @@ static void set_time(const machine *m, ct_hub *hub)
     hub_time(hub, m->s->now - m->lag, m->s->today + m->jump);
 }
 
+static int64_t on_clock(void *user)
+{
+    const machine *m = user;
+    return m->s->now - m->lag;
+}
+
 static void boot(sim *s, machine *m)
 {
-    node_setup how = { s->store, m->name, m, on_tell, on_take };
+    node_setup how = { s->store, m->name, 0, m, on_clock, on_tell, on_take };
     hub_setup hub = { .store = s->store,
                       .pace = { 600000, 0, 0, 600000, 600000 },
                       .think_ms = 1,
@@ -900,25 +914,56 @@ static void without_its_guards_it_fails(void **state)
     assert_true(wrong > 0);
 }
 
+static bool on_owner(void *user, const char *code, const char *owner) { return true; }
+
 /* A node of a version that does not fit is named in the log once, and nobody waits for it. */
 static void nodes_that_do_not_fit_say_so(void **state)
 {
     static uint8_t bytes[LINK_PACKET];
-    char owner[LEASE_NAME];
     node_peer *p;
     const char *why = NULL;
     sim *s = calloc(1, sizeof *s);
     begin_sim(s, 1);
     const ct_store_row row = { .code = "ABCDEF", .room = "{}", .ends = INT64_MAX, .due = -1 };
     assert_null(ct_store_put_table(s->store, &row));
-    assert_null(ct_lease_take(s->store, "ABCDEF", "n1", s->m[1].node->epoch, owner));
+    assert_null(ct_lease_take(s->store, "ABCDEF", "n1", s->m[1].node->epoch, on_owner, NULL));
     assert_int_equal(node_locate(s->m[0].node, "ABCDEF", &p, &why), NODE_PEER);
-    size_t n = link_echo("n1", s->m[1].node->epoch, bytes);
+    size_t n = link_beat("n1", s->m[1].node->epoch, true, bytes);
     bytes[2] = bytes[3] = LINK_VERSION + 1;
     for (int i = 0; i < 5; i++) carry(s, 0, bytes, n);
     steps(s, 20);
     assert_int_equal(s->unfit, 1);
     assert_int_equal(node_locate(s->m[0].node, "ABCDEF", &p, &why), NODE_LATER);
+    end_sim(s);
+    free(s);
+}
+
+/* How long it takes until a node closes the connection of a player at a table, in ms; at most ms.
+ */
+static int64_t closed_after(sim *s, const player *p, int64_t ms)
+{
+    int64_t from = s->now;
+    while (s->now < from + ms && !p->drops) step(s);
+    return s->now - from;
+}
+
+/* A node that does not reach the store cannot serve its clients. It sends them away when its leases
+ * end, if others may serve them. If the store is away for all, they stay and wait. */
+static void clients_leave_a_node_that_is_cut_off(void **state)
+{
+    enum { WAIT = LEASE_MS + 1000 };
+    sim *s = calloc(1, sizeof *s);
+    begin_sim(s, 2);
+    set_table(s);
+    player *p = &s->p[0];
+    for (int i = 0; i < NODES; i++) s->m[i].lost = s->now + 2 * WAIT;
+    assert_true(closed_after(s, p, WAIT) >= WAIT);
+    for (int i = 0; i < NODES; i++) s->m[i].lost = 0;
+    quiet(s);
+    steps(s, 100);
+    s->m[p->at].lost = s->now + 2 * WAIT;
+    assert_true(closed_after(s, p, WAIT) < LEASE_MS + 500);
+    assert_null(s->fault);
     end_sim(s);
     free(s);
 }
@@ -929,6 +974,7 @@ int main(void)
         cmocka_unit_test(schedules),
         cmocka_unit_test(without_its_guards_it_fails),
         cmocka_unit_test(nodes_that_do_not_fit_say_so),
+        cmocka_unit_test(clients_leave_a_node_that_is_cut_off),
     };
     static ct_rng first;
     source = &first; /* what libsodium draws for itself at its start */

@@ -225,3 +225,24 @@ test("a single server does not start beside nodes, and --bus needs PostgreSQL", 
   await assert.rejects(serve("name", ["--store", store, "--bus", bus.url, "--node", "a.b"]), /--node/);
   await one.stop();
 });
+
+test("a name serves one server, and is free again when that was killed", { timeout }, async () => {
+  const one = await node("same");
+  await assert.rejects(node("same"), /same.*--node/);
+  const { people } = await seat([one], 3);
+  await play(people, 2); // the first one goes on
+  await one.stop("SIGKILL");
+  const next = await node("same");
+  await next.stop();
+});
+
+test("wrong codes count at all servers", { timeout }, async () => {
+  const servers = [await node(), await node()];
+  const headers = { "X-Forwarded-For": "203.0.113.7" }; // this machine itself has no limits
+  const [one, two] = await Promise.all(servers.map(({ port }) => Client.open(port, { headers })));
+  const look = async (c) => (await c.try("look", { code: "ZZZZZZ" })).error.key;
+  assert.equal(await look(two), "table.none");
+  await until(async () => (await look(one)) === "many");
+  await until(async () => (await look(two)) === "many");
+  for (const s of servers) await s.stop();
+});

@@ -188,13 +188,13 @@ for method in POST PUT DELETE OPTIONS PATCH; do
 done
 get 405 / --data-binary "@$R/large.bin"
 get 405 / --data-binary "@$R/large.bin" -H "Expect:"
-# The answer comes while the body is still being sent, and the connection stays open.
+# The body is taken whole before the answer, and the connection stays open for the next request.
 exec 4<>"/dev/tcp/127.0.0.1/$PORT"
 { printf 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n'; head -c 1000000 "$R/large.bin"; } >&4
-IFS= read -r -t 10 line <&4
-same "$line" $'HTTP/1.1 405 Method Not Allowed\r' "the answer before the body's end"
-{ tail -c 2000000 "$R/large.bin"; printf 'GET /none.js HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'; } >&4 ||
-    fault "the body is not taken whole"
+tail -c 2000000 "$R/large.bin" >&4 || fault "the body is not taken whole"
+while IFS= read -r -t 10 line <&4 && [ "$line" != "405 method not allowed" ]; do :; done
+same "$line" "405 method not allowed" "the answer after a body"
+printf 'GET /none.js HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n' >&4
 same "$(timeout 10 grep -a -o -m 1 'HTTP/1.1 404' <&4)" "HTTP/1.1 404" "the request after a body"
 exec 4>&-
 # A body must not be taken for a second request: one answer, and the connection is closed.

@@ -13,6 +13,9 @@ typedef struct style {
     int new_run;   /* a new run needs this many cards; near the end a shorter one is laid too */
     int soon;      /* the end is near from this haste on (0 .. 10) */
     int closing;   /* a wild card is spent if the meld reaches this many cards */
+    /* A natural card that extends a meld without a wild card (hold_clean) or with one (hold_dirty),
+     * but makes no canastra, stays in hand below this haste (0: never). */
+    int hold_clean, hold_dirty;
     int fill;  /* each card of a canastra from the seventh on lowers the value of extending it by
                   this */
     int spend; /* a wild card is spent on any meld from this haste on (0 .. 10; 11: never) */

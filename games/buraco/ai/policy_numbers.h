@@ -10,7 +10,8 @@
     N(gap, 16)        N(feeds, 16)     N(feeds_card, 6)  N(feeds_pile, 6)                        \
     N(feeds_far, 16)  N(twice, 16)        N(points, 6)      N(points_late, 6)                       \
     N(middle, 16)     N(low, 16)       N(unseen, 16)     N(known, 6)                             \
-    N(sure, 16)       N(own_far, 16)   N(run, 16)        N(finish, 5)
+    N(sure, 16)       N(own_far, 16)   N(run, 16)        N(finish, 5)                              \
+    N(hold_clean, 1)  N(hold_dirty, 1)
 /* clang-format on */
 
 #endif

@@ -28,16 +28,21 @@ int buraco_haste(const names *n, const ct_state *s)
 /* ---- laying ----------------------------------------------------------------------------- */
 
 /* The value of laying by act `a`. 0 or less: do not lay. Cards are laid if they need no wild card.
- * A short new run may be kept back while there is time, unless `open` is true. If `wild` is true,
- * any meld may get a wild card. */
+ * While there is time, a short new run and cards for a meld may be kept back, unless `open` is
+ * true. If `wild` is true, any meld may get a wild card. */
 static int laying(const names *n, const ct_state *s, ct_act a, bool open, bool wild, int haste)
 {
     const style *how = n->how;
     ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
     int was = l.zone < 0 ? 0 : ct_count(s, l.zone);
+    bool dirty = was && buraco_wild_in(s, l.zone);
     if (!l.wilds && !was && l.cards < how->new_run && haste < how->soon && !open)
         return 0;
-    if (!l.wilds || (was && buraco_wild_in(s, l.zone)))
+    bool closes = was < CANASTRA && l.cards >= CANASTRA;
+    if (was && (!l.wilds || dirty) && !closes && !open &&
+        haste < (dirty ? how->hold_dirty : how->hold_clean))
+        return 0;
+    if (!l.wilds || dirty)
         return 100 + 10 * l.cards + (was ? 20 : 0) -
                (was >= CANASTRA ? how->fill * (was - CANASTRA + 1) : 0);
     if (l.cards >= how->closing || haste >= how->spend)

@@ -134,6 +134,30 @@ static void a_short_run_is_kept_back_but_not_from_the_morto(void **state)
     assert_memory_equal(quick(), "meld", 4);
 }
 
+/* Kept cards can still take a pile. A card for a meld without a wild card is kept only by a seat
+ * without partner. */
+static void a_card_for_a_meld_is_kept_back_but_not_near_the_end(void **state)
+{
+    const char *mixed = "meld = 0\nmeld.1: 5h 6h 2c 8h\n", *clean = "meld = 0\nmeld.1: 6h 7h 8h\n";
+    const char *hand = "hand@0: 9h Jh Kc 6s 5d 3c Qd Ts\n", *far = "hand@1: +9\n";
+    const char *near = "taker = 0 2\nused = 0 1\nmorto.2: +11\nhand@1: +2\n";
+    const struct {
+        int seats;
+        const char *meld, *end, *act;
+    } row[] = {
+        { 4, mixed, far, "discard" }, { 4, mixed, near, "add" }, { 4, clean, far, "add" },
+        { 2, mixed, far, "discard" }, { 2, mixed, near, "add" }, { 2, clean, far, "discard" },
+        { 2, clean, near, "add" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        char text[300];
+        snprintf(text, sizeof text, "phase play\nturn 0\n%s%s%s%s", row[i].meld, hand, row[i].end,
+                 row[i].seats > 2 ? "hand@2: +9\nhand@3: +9\n" : "");
+        pos(row[i].seats, "", text);
+        assert_memory_equal(quick(), row[i].act, strlen(row[i].act));
+    }
+}
+
 /* From a recorded deal: the bot spent the two of diamonds on a pile of two cards. */
 static void no_wild_card_goes_for_a_small_pile(void **state)
 {
@@ -195,6 +219,7 @@ int main(void)
         cmocka_unit_test(no_run_that_is_held_is_broken),
         cmocka_unit_test(a_large_pile_and_a_short_hand_are_other_matters),
         cmocka_unit_test(a_short_run_is_kept_back_but_not_from_the_morto),
+        cmocka_unit_test(a_card_for_a_meld_is_kept_back_but_not_near_the_end),
         cmocka_unit_test(no_wild_card_goes_for_a_small_pile),
         cmocka_unit_test(nothing_is_thrown_that_the_next_is_known_to_lay),
         cmocka_unit_test(house_rules_of_canastras_are_heeded),

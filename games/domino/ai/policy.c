@@ -10,49 +10,34 @@
 #include <string.h>
 
 #include "client.h"
-#include "policy_plan.h"
+#include "policy_names.h"
 #include "root.h"
 
-enum { RANKS = 13, SEVEN = 6, ROW_MASK = 0x1fff, CARDS = 52, SUITS = 4 };
-enum {
-    FIRST_STEPS = 200,
-    STEPS = 12
-}; /* steps of the walk: FIRST_STEPS: to the first sample; STEPS: from each sample to the next */
-enum {
-    LEAST_ODD = 16
-}; /* LEAST_ODD: a choice that loses at least this many quarters of a point is a slip; all slips
-      count alike */
-enum {
-    PATIENT,
-    PLAIN,
-    STYLES
-}; /* PATIENT: values cards as the advice does; PLAIN: values mainly how many other cards of the
-      hand a play brings nearer */
+enum { RANKS = 13, SEVEN = 6, ROW_MASK = 0x1fff, CARDS = DOMINO_CARDS, SUITS = 4 };
+/* FIRST_STEPS: steps of the walk to the first sample. RESTYLED: steps between two proposals of
+ * other styles. */
+enum { FIRST_STEPS = 200, RESTYLED = 12 };
 enum { ONE = 1 << 20, SURE = 1000 }; /* ONE: unit of fixed point; SURE: the value of a match won */
 
 /* clang-format off */
 #define SEVENS (UINT64_C(1) << 6 | UINT64_C(1) << 19 | UINT64_C(1) << 32 | UINT64_C(1) << 45)
 /* clang-format on */
 
-/* A card played. fitted: the cards that could be played then, whoever held them. */
-typedef struct choice {
-    uint64_t fitted;
-    uint8_t seat, card;
-} choice;
-
-typedef struct names {
-    int hand, play, pass, contest, seats;
-    uint16_t not_held, ended;
-    bool duty, opener, by_hands;
-    int32_t limit; /* number of points or hands at which the match ends */
-    uint8_t choices;
-    choice of[CARDS]; /* the cards played in this deal, as reported to hear() */
-    uint64_t fits;
-    uint8_t style[CT_SEATS]; /* style of each seat in the current sample */
-    /* by style: how odd the choices of each seat in earlier deals were */
-    int32_t known[CT_SEATS][STYLES];
-    domino_plan plan; /* for master only: the last plan */
-} names;
+const domino_numbers domino_usual = {
+    .style = { [PATIENT] = { .each = 14,
+                             .first = 3,
+                             .far = 4,
+                             .some = -8,
+                             .gap = 8,
+                             .rest = -4,
+                             .seven = -20,
+                             .end = 32 },
+               [PLAIN] = { .each = 20, .gap = 4, .none = 4, .seven = -24, .end = 36 } },
+    .steps = 12,
+    .slip = 16,
+    .keeps = 797, /* e^(-1/4) */
+    .doubt = 34,
+};
 
 static void begin(void *at, const ct_rules *r)
 {
@@ -69,49 +54,40 @@ static void begin(void *at, const ct_rules *r)
     n->ended = ct_own_at(r->game, "hands");
     n->by_hands = ct_option_of(r, "end_mode");
     n->limit = ct_option_of(r, n->by_hands ? "hands_limit" : "points_limit");
+    n->how = &domino_usual;
 }
 
-/* The value that the advice gives to the ranks beyond a card. `beyond`: the seat's cards there as
- * bits, the nearest one in the lowest bit. `rest`: the number of ranks there. */
-static int behind(unsigned beyond, int rest)
+/* The value of the ranks beyond a card in one direction. `beyond`: the seat's cards there as bits,
+ * the nearest one in the lowest bit. `rest`: the number of ranks there. */
+static int behind(const domino_style *how, unsigned beyond, int rest)
 {
     int n = 0, first = 0, far = 0;
     if (!beyond)
-        return -4 * rest;
+        return rest ? how->none + how->rest * rest : 0;
     while (!(beyond >> first & 1)) first++;
     for (; beyond >> far; far++) n += (int)(beyond >> far & 1);
-    return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
+    return how->each * n + how->first * first + how->far * far + how->some + (first ? how->gap : 0);
 }
 
-/* The value that a plain player gives to the ranks beyond a card in one direction. It counts the
- * player's cards that wait there. It adds a little if another seat must play the next card of the
- * row. */
-static int waiting(unsigned beyond, int rest)
+int domino_worth(const domino_style *how, uint64_t hand, int c)
 {
-    int n = 0;
-    for (unsigned cards = beyond; cards; cards &= cards - 1) n++;
-    return 20 * n + (rest && !(beyond & 1) ? 4 : 0);
-}
-
-/* The value of playing card c of a hand, which is given as bits. */
-static int worth(int style, uint64_t hand, int c)
-{
-    static const struct {
-        int (*behind)(unsigned beyond, int rest);
-        int seven, end;
-    } styles[STYLES] = { { behind, 20, 32 }, { waiting, 24, 36 } };
     int rank = c % RANKS, score = 0;
     unsigned suit = (unsigned)(hand >> (c - rank)) & ROW_MASK, under = 0;
     for (int r = 0; r < rank; r++) under = under << 1 | (suit >> r & 1);
     if (rank >= SEVEN)
-        score += styles[style].behind(suit >> (rank + 1), RANKS - 1 - rank);
+        score += behind(how, suit >> (rank + 1), RANKS - 1 - rank);
     if (rank <= SEVEN)
-        score += styles[style].behind(under, rank);
-    score -= rank == SEVEN ? styles[style].seven : 0;
-    return score + (rank == 0 || rank == RANKS - 1 ? styles[style].end : 0);
+        score += behind(how, under, rank);
+    score += rank == SEVEN ? how->seven : 0;
+    return score + (rank == 0 || rank == RANKS - 1 ? how->end : 0);
 }
 
-static uint64_t hand_of(const names *n, const ct_state *s, int seat)
+static int worth(const names *n, int style, uint64_t hand, int c)
+{
+    return domino_worth(&n->how->style[style], hand, c);
+}
+
+uint64_t domino_hand(const names *n, const ct_state *s, int seat)
 {
     uint64_t hand = 0;
     int z = n->hand + seat;
@@ -124,12 +100,12 @@ static uint64_t hand_of(const names *n, const ct_state *s, int seat)
 static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
 {
     const names *n = at;
-    uint64_t hand = hand_of(n, s, s->turn);
+    uint64_t hand = domino_hand(n, s, s->turn);
     ct_act best = 0;
     int most = 0;
     for (int i = 0; i < legal->n; i++) {
         int verb = ct_verb(legal->act[i]);
-        int score = verb == n->play      ? worth(n->style[s->turn], hand, ct_arg(legal->act[i], 0))
+        int score = verb == n->play ? worth(n, n->style[s->turn], hand, ct_arg(legal->act[i], 0))
                     : verb == n->contest ? 1
                     : verb == n->pass    ? -500
                                          : 0;
@@ -151,7 +127,7 @@ static ct_act go_on(void *at, const ct_state *s, const ct_acts *legal)
             fits |= UINT64_C(1) << ct_arg(legal->act[i], 0);
     if (!(fits & (fits - 1)))
         return usual;
-    int c = domino_plan_card(&n->plan, hand_of(n, s, s->turn), fits, ct_arg(usual, 0));
+    int c = domino_plan_card(&n->plan, domino_hand(n, s, s->turn), fits, ct_arg(usual, 0));
     for (int i = 0; i < legal->n; i++)
         if (ct_verb(legal->act[i]) == n->play && ct_arg(legal->act[i], 0) == c)
             return legal->act[i];
@@ -172,7 +148,7 @@ static int odd(const names *n, int seat, int style, uint64_t hand)
 {
     int sum = 0;
     for (int i = n->choices - 1; i >= 0; i--) {
-        const choice *k = &n->of[i];
+        const domino_choice *k = &n->of[i];
         if (k->seat != seat)
             continue;
         hand |= UINT64_C(1) << k->card;
@@ -181,12 +157,12 @@ static int odd(const names *n, int seat, int style, uint64_t hand)
             could &= SEVENS;
         if (!(could & (could - 1)))
             continue;
-        int chosen = worth(style, hand, k->card), more = 0;
+        int chosen = worth(n, style, hand, k->card), more = 0;
         for (; could; could &= could - 1) {
-            int over = worth(style, hand, __builtin_ctzll(could)) - chosen;
+            int over = worth(n, style, hand, __builtin_ctzll(could)) - chosen;
             more = over > more ? over : more;
         }
-        sum += more < LEAST_ODD ? more : LEAST_ODD;
+        sum += more < n->how->slip ? more : n->how->slip;
     }
     return sum;
 }
@@ -197,7 +173,7 @@ static void learn(names *n, const ct_view *now)
 {
     for (int seat = 0; seat < n->seats; seat++)
         for (int style = 0; style < STYLES; style++)
-            n->known[seat][style] += odd(n, seat, style, hand_of(n, &now->s, seat));
+            n->known[seat][style] += odd(n, seat, style, domino_hand(n, &now->s, seat));
     n->choices = 0;
 }
 
@@ -214,7 +190,7 @@ static void hear(void *at, ct_act a, const ct_view *now)
     if (ct_verb(a) != n->play || !n->fits || c >= CARDS)
         return;
     if (n->choices < CARDS && !(n->opener && n->fits == SEVENS))
-        n->of[n->choices++] = (choice){ n->fits, (uint8_t)ct_seat(a), (uint8_t)c };
+        n->of[n->choices++] = (domino_choice){ n->fits, (uint8_t)ct_seat(a), (uint8_t)c };
     n->fits &= ~(UINT64_C(1) << c);
     if (rank <= SEVEN && rank > 0)
         n->fits |= UINT64_C(1) << (c - 1);
@@ -224,12 +200,11 @@ static void hear(void *at, ct_act a, const ct_view *now)
         learn(n, now);
 }
 
-/* Whether the walk steps to a sample that is odder by `more` quarters of a point: with probability
- * e^(-more/4). */
-static bool stepped(int more, ct_rng *luck)
+/* Whether the walk steps to a sample that is odder by `more` quarters of a point. */
+static bool stepped(const names *n, int more, ct_rng *luck)
 {
     uint32_t of = 1u << 20;
-    for (; more > 0 && of; more--) of = (uint32_t)((uint64_t)of * 797 / 1024);
+    for (; more > 0 && of; more--) of = (uint32_t)((uint64_t)of * (uint32_t)n->how->keeps / 1024);
     return ct_rng_below(luck, 1u << 20) < of;
 }
 
@@ -273,7 +248,7 @@ static void change(const names *n, ct_state *s, int me, deal *d, ct_rng *luck)
         return;
     int odd_a = odd(n, a, n->style[a], d->hand[a] ^ both);
     int odd_b = odd(n, b, n->style[b], d->hand[b] ^ both);
-    if (!stepped(odd_a + odd_b - d->odd[a] - d->odd[b], luck))
+    if (!stepped(n, odd_a + odd_b - d->odd[a] - d->odd[b], luck))
         return;
     s->card[p] = e, s->card[q] = c;
     d->hand[a] ^= both, d->hand[b] ^= both;
@@ -285,7 +260,7 @@ static void restyle(names *n, int seat, deal *d, ct_rng *luck)
 {
     int now = n->style[seat], style = (now + 1) % STYLES;
     int odd_so = odd(n, seat, style, d->hand[seat]);
-    if (!stepped(odd_so + n->known[seat][style] - d->odd[seat] - n->known[seat][now], luck))
+    if (!stepped(n, odd_so + n->known[seat][style] - d->odd[seat] - n->known[seat][now], luck))
         return;
     n->style[seat] = (uint8_t)style;
     d->odd[seat] = odd_so;
@@ -296,16 +271,16 @@ static bool walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
     names *n = at;
     deal d = { { 0 }, { 0 } };
     if (first)
-        domino_plan_begin(&n->plan);
+        domino_plan_begin(&n->plan, n->how->doubt);
     for (int seat = 0; seat < n->seats; seat++) {
         if (first)
             n->style[seat] = seat != me && n->known[seat][PLAIN] < n->known[seat][PATIENT];
-        d.hand[seat] = hand_of(n, s, seat);
+        d.hand[seat] = domino_hand(n, s, seat);
         d.odd[seat] = seat == me ? 0 : odd(n, seat, n->style[seat], d.hand[seat]);
     }
-    for (int i = first ? FIRST_STEPS : STEPS; i > 0; i--) {
+    for (int i = first ? FIRST_STEPS : n->how->steps; i > 0; i--) {
         change(n, s, me, &d, luck);
-        for (int seat = 0; i % STEPS == 0 && seat < n->seats; seat++)
+        for (int seat = 0; i % RESTYLED == 0 && seat < n->seats; seat++)
             if (seat != me)
                 restyle(n, seat, &d, luck);
     }

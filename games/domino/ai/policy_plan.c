@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-/* DOUBT: weight of the exploration term of UCT, in thousandths of a match. USUAL_FIRST: before card
- * i is tried for the first time, the usual card is tried USUAL_FIRST * (i + 1) times. */
-enum { DOUBT = 34, USUAL_FIRST = 2, PARTS = 64 };
+/* Before card i is tried for the first time, the usual card is tried USUAL_FIRST * (i + 1) times.
+ */
+enum { USUAL_FIRST = 2, PARTS = 64 };
 
 /* The square root of a number below 2^30, rounded down. */
 static uint32_t root(uint32_t of)
@@ -21,7 +21,11 @@ static uint32_t root(uint32_t of)
     return r;
 }
 
-void domino_plan_begin(domino_plan *p) { memset(p, 0, sizeof *p); }
+void domino_plan_begin(domino_plan *p, int doubt)
+{
+    memset(p, 0, sizeof *p);
+    p->doubt = (uint32_t)doubt;
+}
 
 /* The slot that stores a position; if there is none, a free slot. */
 static int place(const domino_plan *p, uint64_t hand, uint64_t fits)
@@ -44,7 +48,7 @@ static void grow(domino_plan *p, domino_spot *s, uint64_t hand, uint64_t fits, i
 }
 
 /* The card with the greatest upper confidence bound. */
-static int promising(const domino_spot *s)
+static int promising(const domino_spot *s, uint32_t doubt)
 {
     int64_t best = INT64_MIN;
     uint32_t all = 1, bits = 0;
@@ -57,7 +61,7 @@ static int promising(const domino_spot *s)
             continue;
         if (!n)
             return i;
-        uint32_t square = PARTS * PARTS * DOUBT * DOUBT * bits / (n + (i ? 0 : USUAL_FIRST));
+        uint32_t square = PARTS * PARTS * doubt * doubt * bits / (n + (i ? 0 : USUAL_FIRST));
         int64_t hope = PARTS * s->sum[i] / n + root(square);
         if (hope > best)
             best = hope, k = i;
@@ -75,7 +79,7 @@ int domino_plan_card(domino_plan *p, uint64_t hand, uint64_t fits, int usual)
         return usual;
     if (!s->hand)
         grow(p, s, hand, fits, usual);
-    int k = p->grown ? 0 : promising(s);
+    int k = p->grown ? 0 : promising(s, p->doubt);
     p->at[p->steps] = (uint16_t)at;
     p->chosen[p->steps++] = (uint8_t)k;
     return s->card[k];

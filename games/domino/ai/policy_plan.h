@@ -18,6 +18,7 @@ typedef struct domino_spot {
 
 typedef struct domino_plan {
     domino_spot spot[PLAN_SPOTS];
+    uint32_t doubt;
     int spots, steps; /* spots: number of slots in use; steps: number of positions that the playout
                          has passed */
     bool grown; /* whether this playout has added its position to the tree; then the rules of thumb
@@ -27,7 +28,8 @@ typedef struct domino_plan {
     uint8_t chosen[PLAN_DEEP];
 } domino_plan;
 
-void domino_plan_begin(domino_plan *p);
+/* doubt: weight of the exploration term of UCT, in thousandths of a match */
+void domino_plan_begin(domino_plan *p, int doubt);
 /* Returns the card to try next. `hand`: cards of the seat, as bits. `fits`: those that may be
  * played. `usual`: the choice of the rules of thumb. */
 int domino_plan_card(domino_plan *p, uint64_t hand, uint64_t fits, int usual);

@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-enum { SEATS = 5, SEVEN = 6, LAST = 12, SUIT = 13, KING_AT = 12, FALSE_MOST = 9999 };
+#include "../domino.h"
+
+enum { SEATS = 5, SEVEN = 6, LAST = 12, SUIT = 13, KING_AT = 12 };
 enum {
     DOWNWARDS = 0x7e,
     UPWARDS = 0xfc0

@@ -3,7 +3,7 @@
  * values the end of a deal by the match, and learns how to continue. */
 #include "../test_help.h"
 #include "player.h"
-#include "policy_plan.h"
+#include "policy_names.h"
 
 static table t;
 static ct_view v;
@@ -15,14 +15,14 @@ static void deals_are_played_on_by_the_advice(void **state)
     const ct_policy *policy = ct_policy_find("domino");
     const uint8_t seed[32] = { 'd' };
     int compared = 0;
-    void *names = malloc(policy->size);
-    assert_non_null(names);
+    void *mind = malloc(policy->size);
+    assert_non_null(mind);
     for (int seats = 3; seats <= 5; seats++)
         for (int o = 0; o < 4; o++) {
             ct_rng luck;
             ct_acts legal;
             begin(&t, "domino", seats, options[o]);
-            policy->begin(names, &t.r);
+            policy->begin(mind, &t.r);
             ct_rng_seed(&luck, seed, (uint64_t)o);
             for (int i = 0; i < 600 && t.s.turn != CT_OVER; i++) {
                 if (t.s.turn == CT_DEALER) {
@@ -32,12 +32,12 @@ static void deals_are_played_on_by_the_advice(void **state)
                 ct_view_of(&t.s, t.s.turn, &v);
                 ct_legal(&t.s, t.s.turn, &legal);
                 ct_act a = ct_advice_act(&v, &luck);
-                assert_true(policy->play->act(names, &t.s, &legal) == a);
+                assert_true(policy->play->act(mind, &t.s, &legal) == a);
                 compared += legal.n > 1;
                 ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
             }
         }
-    free(names);
+    free(mind);
     assert_in_range(compared, 500, 100000);
 }
 
@@ -179,7 +179,7 @@ static void how_to_go_on_is_learned(void **state)
     static domino_plan p;
     uint64_t fits = UINT64_C(1) << USUAL | UINT64_C(1) << BEST | UINT64_C(1) << WORST;
     int times[52] = { 0 };
-    domino_plan_begin(&p);
+    domino_plan_begin(&p, domino_usual.doubt);
     for (int i = 0; i < ROUNDS; i++) {
         int c = domino_plan_card(&p, fits, fits, USUAL);
         assert_true(fits >> c & 1);
