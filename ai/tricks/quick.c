@@ -8,10 +8,7 @@
  * the weight of the places out of play, in halves of a card. */
 static void add_class(quick_eyes *e, uint64_t set, unsigned seats, int away)
 {
-    int k = e->classes, places = away, most = ct_bits(set);
-    if (!set)
-        return;
-    e->classes++;
+    int k = e->classes++, places = away, most = ct_bits(set);
     e->set[k] = set;
     for (int i = 0; i < e->others; i++) places += seats >> i & 1 ? 2 * e->q->held[e->seat[i]] : 0;
     for (int i = 0; i < e->others; i++) {
@@ -38,7 +35,7 @@ static int any(const quick_eyes *e, int i, uint64_t set)
 void quick_look(quick_eyes *e, const quick *q)
 {
     int me = q->turn, away;
-    uint64_t unseen = q->pack & ~(q->gone | q->hand[me] | q->thrown[me]);
+    uint64_t unseen = q->pack & ~(q->gone | q->hand[me] | q->thrown[me]), may[QUICK_SEATS - 1];
     e->q = q;
     e->others = q->seats - 1;
     e->classes = 0;
@@ -47,17 +44,15 @@ void quick_look(quick_eyes *e, const quick *q)
         e->seat[i] = (uint8_t)(me + 1 + i < q->seats ? me + 1 + i : me + 1 + i - q->seats);
         e->foe[i] = q->foes[me] >> e->seat[i] & 1;
         away -= q->held[e->seat[i]];
+        may[i] = q->held[e->seat[i]] ? q->may[e->seat[i]] : 0;
     }
-    for (unsigned seats = 0; seats < 1u << e->others; seats++) {
+    for (unsigned seats = 1; seats < 1u << e->others; seats++) {
         uint64_t set = unseen;
-        for (int i = 0; i < e->others; i++) {
-            uint64_t may = q->held[e->seat[i]] ? q->may[e->seat[i]] : 0;
-            set &= seats >> i & 1 ? may : ~may;
-        }
-        if (seats) {
+        for (int i = 0; i < e->others; i++) set &= seats >> i & 1 ? may[i] : ~may[i];
+        if (set & ~q->keepers)
             add_class(e, set & ~q->keepers, seats, 2 * away);
+        if (set & q->keepers)
             add_class(e, set & q->keepers, seats, away);
-        }
     }
 }
 
