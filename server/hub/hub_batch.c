@@ -204,6 +204,8 @@ void hub_commit(ct_hub *h)
         recover(h, why);
     else
         h->count.batches += h->begun;
+    if (!why && h->begun && h->how.node)
+        node_stored(h->how.node);
     h->stored -= why ? 0 : h->dropped;
     h->dropped = 0;
     h->begun = false;

@@ -139,7 +139,8 @@ static int place_of(ct_node *n, const char *code, const char *owner, node_peer *
     HASH_FIND_STR(n->peers, owner, *p);
     if (*p && (*p)->listed && !(*p)->broken && !(*p)->unfit)
         return NODE_PEER;
-    if (n->tick > n->renewed + SOON) /* the store tells who it is */
+    n->seen = 0; /* the store tells who it is */
+    if (n->tick > n->renewed + SOON)
         n->tick = n->h->now < n->renewed + SOON ? n->renewed + SOON : n->h->now;
     return NODE_LATER;
 }
@@ -263,6 +264,15 @@ const char *node_fence(ct_node *n)
 {
     return n->epoch ? ct_lease_fence(n->how.store, n->name, n->epoch) : "store.stale";
 }
+
+static void note_renewal(ct_node *n)
+{
+    int64_t now = n->h->now;
+    n->steady = now - n->renewed < LEASE_MS ? n->steady : now;
+    n->renewed = now;
+}
+
+void node_stored(ct_node *n) { note_renewal(n); }
 
 void node_stale(ct_node *n) { n->stale = true; }
 
@@ -404,7 +414,7 @@ static bool on_node(void *user, const char *name, int64_t epoch, bool ready, boo
         }
         strcpy(p->name, name);
         p->epoch = epoch;
-        p->beat = n->h->now;
+        p->beat = p->sound = n->h->now;
         p->works = ready;
         HASH_ADD_STR(n->peers, name, p);
         if (!p->hh.tbl) {
@@ -425,6 +435,7 @@ static const char *list_peers(ct_node *n, bool *good)
 {
     for (node_peer *p = n->peers; p; p = p->hh.next) p->listed = false;
     n->late = false;
+    n->seen = n->h->now;
     const char *why =
         good ? ct_lease_renew(n->how.store, n->name, n->epoch, n->ready, on_node, n, good)
              : ct_lease_nodes(n->how.store, on_node, n);
@@ -498,10 +509,12 @@ static void take_packet(ct_node *n, const void *bytes, size_t len)
     if (p) {
         p->beat = n->h->now;
         p->works = k.beats ? k.works : p->works;
+        p->sound = p->works ? p->beat : p->sound;
     }
     if (!k.epoch) /* it has fallen, and begins a new one */
         return;
     if (!p || k.epoch > p->epoch) { /* the store tells who it is; its packet comes again */
+        n->seen = 0;
         n->tick = n->h->now < n->renewed + SOON ? n->tick : n->h->now;
         return;
     }
@@ -622,6 +635,7 @@ static const char *begin_epoch(ct_node *n)
         return taken ? NULL : why;
     n->epoch = n->latest = epoch;
     n->renewed = now;
+    n->shown = false;
     n->steady = n->failed ? now : now - LEASE_MS;
     n->cut = false;
     for (node_peer *p = n->peers; p; p = p->hh.next) {
@@ -638,8 +652,8 @@ static const char *renew(ct_node *n)
     int64_t now = n->h->now;
     const char *why = list_peers(n, &good);
     if (good) {
-        n->steady = now - n->renewed < LEASE_MS ? n->steady : now;
-        n->renewed = now;
+        n->shown = n->ready;
+        note_renewal(n);
     } else if (!why || now - n->renewed > LEASE_MS) {
         n->cut = why && others_work(n);
         fall(n, why ? why : "store.stale");
@@ -658,14 +672,14 @@ static void give_up(ct_node *n)
     n->quiet = true;
 }
 
-/* Whether a node has just become silent, this one included. Then the leases are looked at more
- * often, until it is clear what has happened. */
+/* Whether a node has just become silent, this one included, or has lost its store. Then the leases
+ * are looked at more often, until it is clear what has happened. */
 static bool hurries(const ct_node *n)
 {
     const int64_t now = n->h->now, till = HEARD + LEASE_MS;
     bool hurry = now - n->echo >= HEARD && now - n->echo < till;
     for (const node_peer *p = n->peers; p; p = p->hh.next)
-        hurry |= p->listed && now - p->beat >= HEARD && now - p->beat < till;
+        hurry |= p->listed && now - p->sound >= HEARD && now - p->sound < till;
     return hurry;
 }
 
@@ -695,6 +709,15 @@ static const char *use_store(ct_node *n)
     return why;
 }
 
+/* Whether the store need not be asked in this tick: a commit has just renewed the row, and all
+ * nodes are well. So a node with a slow store does not wait for it twice. */
+static bool is_calm(const ct_node *n)
+{
+    int64_t now = n->h->now;
+    return n->epoch && !n->failed && n->ready == n->shown && !hurries(n) &&
+           now - n->renewed < TICK && now - n->seen < LEASE_MS;
+}
+
 /* When the next tick is due after one that has taken `took` ms. If the store is slow, a node must
  * not spend all its time with renewals. But half of the time until its leases end must suffice. */
 static int64_t next_tick(const ct_node *n, int64_t took)
@@ -708,12 +731,13 @@ static void tick(ct_node *n)
     int64_t now = n->h->now;
     if (now - n->tick > HEARD) { /* the node itself stood still */
         n->echo = now;
-        for (node_peer *p = n->peers; p; p = p->hh.next) p->beat = now;
+        for (node_peer *p = n->peers; p; p = p->hh.next) p->beat = p->sound = now;
     }
     bool hears = now - n->echo < HEARD;
     n->ready = hears && n->epoch && !n->drains;
     n->quiet = n->quiet && !hears;
-    n->failed = use_store(n) != NULL;
+    if (!is_calm(n))
+        n->failed = use_store(n) != NULL;
     n->cut = n->failed && !n->epoch && others_work(n);
     beat(n);
     if (n->epoch && now - n->echo > DEAF && others_ready(n))

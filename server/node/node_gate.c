@@ -1,7 +1,8 @@
 /* node_gate.c - connections of this node whose tables are elsewhere. Their asks are numbered, and
  * kept until the other node says that they are done. So an ask that is not done when a table moves
  * is sent to the table's next node. If a node dies, nobody knows which of the asks it has done:
- * these are refused with "store.lost", and the client is told the whole table again. */
+ * these are refused with "store.lost", and the client is told the whole table again. Only coming to
+ * a table may be asked twice. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -246,8 +247,25 @@ void node_wander(ct_node *n, hub_conn *c)
     a->placed = true;
 }
 
+/* Whether all that was asked may be done twice: the connection only wants to come to its table. */
+static bool may_repeat(const node_away *a)
+{
+    wire_ask ask;
+    const char *what;
+    if (a->placed || a->asks_n != 1)
+        return false;
+    bool good = !wire_read(&ask, a->asks->text, a->asks->n, &what) &&
+                (ask.ask == ASK_RESUME || ask.ask == ASK_WATCH);
+    wire_clear(&ask);
+    return good;
+}
+
 void node_lose(ct_node *n, node_away *a)
 {
+    if (may_repeat(a)) { /* the table's next node does it */
+        set_peer(n, a, NULL);
+        return;
+    }
     refuse_asks(n, a, "store.lost");
     if (a->place.knocks)
         hub_tell_gone(n->h, a->c, "store.lost");

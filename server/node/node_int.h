@@ -41,6 +41,7 @@ typedef struct node_peer {
     bool listed, ready; /* as in the store at the last look */
     int64_t beat;       /* when it was last heard over the carrier */
     bool works;         /* its store answered then */
+    int64_t sound;      /* when it was last heard while its store answered */
     bool broken;        /* everything between it and this node is to be ended (node_mend) */
     int64_t unfit;      /* when its version was last found not to fit; 0: it fits */
     ct_link *link;
@@ -140,6 +141,8 @@ struct ct_node {
     bool ready;
     int64_t tick, look;  /* when to renew the lease, and to look for tables of wanderers */
     int64_t renewed;     /* when the last renewal began */
+    int64_t seen;        /* when the other nodes were last listed; 0: list them soon */
+    bool shown;          /* whether the row says that the node is ready */
     int64_t steady;      /* since when no renewal was late */
     int64_t echo;        /* when the node last heard itself over the carrier */
     node_peer *peers;    /* a hash table by name */
@@ -167,6 +170,7 @@ int64_t node_due(const ct_node *n); /* when to call node_turn again */
 /* Call before anything is done by what is in memory: ends an epoch that may have passed. */
 void node_wake(ct_node *n);
 const char *node_fence(ct_node *n); /* call last in a transaction */
+void node_stored(ct_node *n);       /* that transaction was committed, and has renewed the row */
 void node_stale(ct_node *n);        /* a transaction was refused: "store.stale" */
 /* Call when the server stops. node_part: before its tables are stored; node_end: after that. */
 void node_leave(ct_node *n); /* the hub is about to be freed */

@@ -232,18 +232,20 @@ const char *ct_lease_drop(ct_store *s, const char *codes, const char *name, int6
                       NULL);
 }
 
+/* PostgreSQL refuses by an error that needs no answer, so that it goes out together with the
+ * commit: a division by zero. */
 const char *ct_lease_fence(ct_store *s, const char *name, int64_t epoch)
 {
-    int64_t n = 0;
+    static const char mine[] =
+        "UPDATE node SET until = " SQLITE_NOW " + " TERM " WHERE name = $1 AND epoch = $2";
+    static const char all[] = "WITH mine AS (UPDATE node SET until = " POSTGRES_NOW " + " TERM
+                              " WHERE name = $1 AND epoch = $2 RETURNING 1)"
+                              " SELECT 1 / (SELECT count(*) FROM mine)";
     const ct_sql_number number = ct_sql_number_of(epoch);
     const char *const args[] = { name, number.text, NULL };
-    /* PostgreSQL: an error that needs no answer, so that it goes out together with the commit. */
+    int changed = 0;
     if (!ct_sql_kind_of(s)->set_clock)
-        return ct_sql_run(s,
-                          "SELECT 1 / (SELECT count(*) FROM (SELECT 1 FROM node"
-                          " WHERE name = $1 AND epoch = $2 FOR SHARE) AS mine)",
-                          args, NULL, NULL, NULL);
-    const char *wrong = ct_sql_run(s, "SELECT count(*) FROM node WHERE name = $1 AND epoch = $2",
-                                   args, read_number, &n, NULL);
-    return wrong ? wrong : n ? NULL : "store.stale";
+        return ct_sql_run(s, all, args, NULL, NULL, NULL);
+    const char *wrong = ct_sql_run(s, mine, args, NULL, NULL, &changed);
+    return wrong ? wrong : changed ? NULL : "store.stale";
 }

@@ -51,7 +51,7 @@ const char *ct_lease_spare(ct_store *s, const char *codes, const char *name, int
 /* Gives the leases of a list of codes back, if they are this node's. */
 const char *ct_lease_drop(ct_store *s, const char *codes, const char *name, int64_t epoch);
 /* Call last in a transaction that writes: "store.stale" if the epoch has ended, now or from the
- * commit. Then nothing of the transaction is done. */
+ * commit. Then nothing of the transaction is done. Otherwise the commit renews the node's row. */
 const char *ct_lease_fence(ct_store *s, const char *name, int64_t epoch);
 
 /* Sets the time, in milliseconds, for a database without a clock of its own (SQLite, in tests). */

@@ -117,10 +117,11 @@ class Table {
 
   /** Starts a match, unless its draw is under way already. The draw may have to go on without somebody's answer. */
   async begin_match() {
-    for (const c of this.people) await within(PATIENCE, c.try("ready", { on: true }));
-    await within(PATIENCE, this.people[0].try("start"));
+    for (const c of this.people) this.goes_on(await within(PATIENCE, c.try("ready", { on: true })));
+    this.goes_on(await within(PATIENCE, this.people[0].try("start")));
     const begun = this.people.map((c) => c.until((p) => p.state && p.table.phase === "play"));
     await within(DRAWING, Promise.all(begun));
+    this.goes_on({});
   }
 
   leave() {
@@ -181,9 +182,15 @@ class Table {
   }
 
   acknowledged(n, seat, word) {
-    const now = Date.now();
     this.sure.push({ n, seat, word });
     this.acts++;
+    this.goes_on({});
+  }
+
+  /** Ends a pause, unless the answer is a refusal. One by the game's rules is as good: the table has looked at its state. */
+  goes_on(answer) {
+    if (answer.error && !answer.error.key.startsWith("domino.")) return;
+    const now = Date.now();
     this.worst = Math.max(this.worst, now - this.last);
     this.last = now;
   }
@@ -192,13 +199,15 @@ class Table {
   async act() {
     const on = seen(this.people[0]).turn;
     if (!/^\d+$/.test(on)) {
-      await within(PATIENCE, Promise.all(this.people.map((c) => c.try("next"))));
+      const answers = await within(PATIENCE, Promise.all(this.people.map((c) => c.try("next"))));
+      for (const answer of answers) this.goes_on(answer);
     } else {
       const c = this.people[Number(on)];
       const after = c.n;
       const hand = (seen(c)[`hand@${on}`] ?? "").split(" ");
       for (const word of ["accept", ...hand.map((card) => `play ${card}`), "pass"]) {
         const answer = await within(PATIENCE, c.try("act", { after, act: word }));
+        this.goes_on(answer);
         if (answer.error) this.refused = answer.error.key;
         else {
           this.acknowledged(answer.n, c.table.you, word);
@@ -299,7 +308,8 @@ after(async () => {
   await cluster?.stop();
 });
 
-/** Waits until each table has acted again. Returns the longest pause between two acts of a table, in milliseconds. */
+/** Waits until each table has acted again. Returns the longest pause of a table, in milliseconds: the time between two
+ * things that a server has done for it, such as an act, or that somebody is ready for the next match. */
 async function all_act() {
   const acts = tables.map((t) => t.acts);
   for (let since = Date.now(); tables.some((t, k) => t.acts === acts[k]); await Promise.race([pause(20), playing]))
