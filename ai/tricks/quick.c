@@ -8,44 +8,17 @@
  * the weight of the places out of play, in halves of a card. */
 static void add_class(quick_eyes *e, uint64_t set, unsigned seats, int away)
 {
-    int k = e->classes, places = away, most = ct_bits(set);
-    if (!set)
-        return;
-    e->classes++;
+    int k = e->classes++, places = away, most = ct_bits(set);
     e->set[k] = set;
     for (int i = 0; i < e->others; i++) places += seats >> i & 1 ? 2 * e->q->held[e->seat[i]] : 0;
     for (int i = 0; i < e->others; i++) {
         int mine = seats >> i & 1 ? 2 * e->q->held[e->seat[i]] : 0;
-        int share = places ? QUICK_ONE * mine / places : 0, *none = e->none[i][k];
+        int share = places ? QUICK_ONE * mine / places : 0;
+        unsigned left = QUICK_ONE;
         e->share[i][k] = share;
-        none[0] = QUICK_ONE;
-        for (int c = 1; c <= most && c < QUICK_SUIT; c++)
-            none[c] = none[c - 1] * (QUICK_ONE - share) / QUICK_ONE;
-    }
-}
-
-void quick_look(quick_eyes *e, const quick *q)
-{
-    int me = q->turn, away;
-    uint64_t unseen = q->pack & ~(q->gone | q->hand[me] | q->thrown[me]);
-    e->q = q;
-    e->others = q->seats - 1;
-    e->classes = 0;
-    away = ct_bits(unseen);
-    for (int i = 0; i < e->others; i++) {
-        e->seat[i] = (uint8_t)((me + 1 + i) % q->seats);
-        e->foe[i] = q->foes[me] >> e->seat[i] & 1;
-        away -= q->held[e->seat[i]];
-    }
-    for (unsigned seats = 0; seats < 1u << e->others; seats++) {
-        uint64_t set = unseen;
-        for (int i = 0; i < e->others; i++) {
-            uint64_t may = q->held[e->seat[i]] ? q->may[e->seat[i]] : 0;
-            set &= seats >> i & 1 ? may : ~may;
-        }
-        if (seats) {
-            add_class(e, set & ~q->keepers, seats, 2 * away);
-            add_class(e, set & q->keepers, seats, away);
+        for (int c = 0; i < e->others - e->q->n && c <= most && c < QUICK_SUIT; c++) {
+            e->none[i][k][c] = (uint16_t)left;
+            left = left * (unsigned)(QUICK_ONE - share) / QUICK_ONE;
         }
     }
 }
@@ -53,10 +26,34 @@ void quick_look(quick_eyes *e, const quick *q)
 /* The chance that other number i holds a card of the set, which lies in one suit. */
 static int any(const quick_eyes *e, int i, uint64_t set)
 {
-    int none = QUICK_ONE;
+    unsigned none = QUICK_ONE;
     for (int k = 0; k < e->classes; k++)
         none = none * e->none[i][k][ct_bits(set & e->set[k])] / QUICK_ONE;
-    return QUICK_ONE - none;
+    return QUICK_ONE - (int)none;
+}
+
+void quick_look(quick_eyes *e, const quick *q)
+{
+    int me = q->turn, away;
+    uint64_t unseen = q->pack & ~(q->gone | q->hand[me] | q->thrown[me]), may[QUICK_SEATS - 1];
+    e->q = q;
+    e->others = q->seats - 1;
+    e->classes = 0;
+    away = ct_bits(unseen);
+    for (int i = 0; i < e->others; i++) {
+        e->seat[i] = (uint8_t)(me + 1 + i < q->seats ? me + 1 + i : me + 1 + i - q->seats);
+        e->foe[i] = q->foes[me] >> e->seat[i] & 1;
+        away -= q->held[e->seat[i]];
+        may[i] = q->held[e->seat[i]] ? q->may[e->seat[i]] : 0;
+    }
+    for (unsigned seats = 1; seats < 1u << e->others; seats++) {
+        uint64_t set = unseen;
+        for (int i = 0; i < e->others; i++) set &= seats >> i & 1 ? may[i] : ~may[i];
+        if (set & ~q->keepers)
+            add_class(e, set & ~q->keepers, seats, 2 * away);
+        if (set & q->keepers)
+            add_class(e, set & q->keepers, seats, away);
+    }
 }
 
 int quick_beaten(const quick_eyes *e, int i, int b, int led)
@@ -91,7 +88,9 @@ int quick_chance_of(const quick_eyes *e, int card, int hope)
     int best = wins ? card : q->best, led = q->n ? q->led : card;
     int ours = wins || !(q->foes[q->turn] >> q->best_seat & 1) ? QUICK_ONE : 0;
     for (int i = 0; i < e->others - q->n; i++) {
-        int b = e->foe[i] && !ours ? 0 : quick_beaten(e, i, best, led);
+        if (ours == (e->foe[i] ? 0 : QUICK_ONE))
+            continue;
+        int b = quick_beaten(e, i, best, led);
         ours = e->foe[i] ? ours * (QUICK_ONE - b) / QUICK_ONE
                          : ours + (QUICK_ONE - ours) * b / QUICK_ONE * hope / QUICK_ONE;
     }

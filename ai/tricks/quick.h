@@ -35,8 +35,8 @@ typedef struct quick_eyes {
     int others, classes;
     uint64_t set[QUICK_CLASSES];               /* unseen cards that the same seats may hold */
     int share[QUICK_SEATS - 1][QUICK_CLASSES]; /* the chance that a seat holds such a card */
-    /* The chance that a seat holds none of so many of them. */
-    int none[QUICK_SEATS - 1][QUICK_CLASSES][QUICK_SUIT];
+    /* The chance that a seat which is still to play to this trick holds none of so many of them. */
+    uint16_t none[QUICK_SEATS - 1][QUICK_CLASSES][QUICK_SUIT];
     uint8_t seat[QUICK_SEATS - 1];
     bool foe[QUICK_SEATS - 1];
 } quick_eyes;
@@ -46,10 +46,12 @@ static inline uint64_t quick_lane(int card) { return UINT64_C(0xffff) << (card &
 static inline uint64_t quick_above(int card) { return quick_lane(card) & ~UINT64_C(1) << card; }
 static inline int quick_lowest(uint64_t set) { return __builtin_ctzll(set); }
 
+/* Fills `e` for the seat on turn. `q` must stay as it is while `e` is used. */
 void quick_look(quick_eyes *e, const quick *q);
 /* Whether card `card` beats the card `best` that has won the trick so far. */
 bool quick_beats(const quick *q, int card, int best);
-/* The chance that a foe beats card b when a card of the suit of `led` was led. */
+/* The chance that other number i, which is still to play, beats card b when a card of the suit of
+ * `led` was led. */
 int quick_beaten(const quick_eyes *e, int i, int b, int led);
 /* The number of cards of a set that the foes are expected to hold, in parts of QUICK_ONE. */
 int quick_expected(const quick_eyes *e, uint64_t set);

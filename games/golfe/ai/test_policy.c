@@ -18,19 +18,20 @@ static int32_t outlook_of(const ct_policy *policy)
 
 static int32_t outlook(void) { return outlook_of(ct_policy_find("golfe")); }
 
-static ct_act choice(void)
+/* The act of a level with this number of possible deals. `n`: chooses the random numbers. */
+static ct_act choice(const char *level, uint64_t worlds, uint8_t n)
 {
     static ct_thought thought;
     static ct_view v;
-    const uint8_t seed[32] = { 'h' };
-    const ct_player *p = ct_player_find("hard");
+    const uint8_t seed[32] = { 'h', n };
+    const ct_player *p = ct_player_find(level);
     void *mind = malloc(p->bytes(&t.r));
     ct_rng luck;
     assert_non_null(mind);
     p->begin(mind, &t.r, 0);
     ct_view_of(&t.s, 0, &v);
     ct_player_rng(&luck, seed, t.s.ply);
-    p->think(mind, &v, &luck, &(ct_budget){ .worlds = 100 }, &thought);
+    p->think(mind, &v, &luck, &(ct_budget){ .worlds = worlds }, &thought);
     free(mind);
     return thought.act;
 }
@@ -67,18 +68,19 @@ static void master_sees_longer_chains(void **state)
 static void it_takes_the_way_that_clears_the_field(void **state)
 {
     board(&t, "", "6c 5c 4c 3h", "9d Th Jh", "5d");
-    assert_int_equal(ct_arg(choice(), 0), ct_zone_find(&t.r, "cell", 0));
+    assert_int_equal(ct_arg(choice("hard", 100, 0), 0), ct_zone_find(&t.r, "cell", 0));
 }
 
-/* From a recorded match. One card fits, but an earlier version rated a draw slightly higher. The
- * choice is close: with 100 samples, 119 of 200 seeds take the card. */
-static void the_stock_is_not_turned_for_nothing(void **state)
+/* From a recorded match. One card fits, but a draw is better: by 3,000 possible deals it gains 0.69
+ * points, with a standard error of 0.05. With 500 deals, 60 of 60 seeds draw. */
+static void a_card_that_fits_may_wait(void **state)
 {
     board(&t, "",
           ".. Qs .. .. .. .. Ac .. Ks .. .. Kh 4h .. .. 2c Js .. As Kc .. "
           ".. 7d 9c Ad Qh 3c 2d .. Ts 5h .. Jc .. ..",
           "Qc Th 6s 3h Jh Qd 4c 8c Kd Tc 6h 5c 6c 3s Jd", "9d");
-    assert_int_equal(ct_verb(choice()), ct_verb_find(t.r.game, "take"));
+    for (uint8_t n = 0; n < 5; n++)
+        assert_int_equal(ct_verb(choice("master", 500, n)), ct_verb_find(t.r.game, "draw"));
 }
 
 int main(void)
@@ -87,7 +89,7 @@ int main(void)
         cmocka_unit_test(a_hole_is_played_on_to_its_points),
         cmocka_unit_test(master_sees_longer_chains),
         cmocka_unit_test(it_takes_the_way_that_clears_the_field),
-        cmocka_unit_test(the_stock_is_not_turned_for_nothing),
+        cmocka_unit_test(a_card_that_fits_may_wait),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -440,18 +440,18 @@ static bool walk(void *at, ct_state *s, int me, bool first, ct_rng *rng)
 }
 
 /* ct_policy_candidates.acts: every act where there are few. In the exchange there are hundreds, so
- * it compares exchanges that differ from the usual one in one card. */
+ * it compares exchanges that differ from the usual one in one card, which is no trump. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {
     const names *n = at;
-    int cards = ct_count(&v->s, n->hand + v->seat), found = 0;
+    int z = n->hand + v->seat, trump = v->s.own[n->trump], found = 0;
     for (int i = 0; legal->n <= CT_CANDIDATES && i < legal->n; i++)
         if (!ct_word_of(&v->s, legal->act[i])->quits)
             out[found++] = legal->act[i];
-    for (int i = 0; legal->n > CT_CANDIDATES && i < cards; i++) {
+    for (int i = 0; legal->n > CT_CANDIDATES && i < ct_count(&v->s, z); i++) {
         ct_act a = ct_with_amount(usual, ct_amount(usual) ^ 1u << i);
-        if (!ct_check(&v->s, a))
+        if (hombre_suit_of(ct_at(&v->s, z, i), trump) != trump && !ct_check(&v->s, a))
             out[found++] = a;
     }
     return found;

@@ -207,12 +207,55 @@ static void what_was_played_tells_of_the_hands(void **state)
     reads(4);
 }
 
+/* Exchanges are compared that differ in one plain card from that of the rules of thumb. */
+static void R11_exchanges_are_compared(void **state)
+{
+    const ct_policy *policy = ct_policy_find("hombre")->master;
+    void *names = malloc(policy->size);
+    int compared = 0;
+    ct_rng luck;
+    const uint8_t seed[32] = { 'x' };
+    assert_non_null(names);
+    begin(&t, "hombre", 3, "");
+    policy->begin(names, &t.r);
+    ct_rng_seed(&luck, seed, 0);
+    for (uint64_t deals = 0; deals < 40;) {
+        ct_acts legal;
+        ct_act out[CT_CANDIDATES];
+        if (t.s.turn == CT_OVER)
+            ct_begin(&t.s, &t.r);
+        if (t.s.turn == CT_DEALER) {
+            deal_by(&t, deals++);
+            continue;
+        }
+        ct_view_of(&t.s, t.s.turn, &v);
+        ct_act usual = ct_advice_act(&v, &luck);
+        ct_legal(&v.s, v.seat, &legal);
+        int n = policy->candidates->acts(names, &v, &legal, usual, out);
+        assert_true(n > 0 || legal.n > CT_CANDIDATES);
+        for (int i = 0; i < n; i++) {
+            assert_null(ct_check(&t.s, out[i]));
+            if (legal.n <= CT_CANDIDATES)
+                continue;
+            uint32_t other = ct_amount(out[i]) ^ ct_amount(usual);
+            ct_card c = ct_at(&v.s, ct_hand(&t.r, v.seat), __builtin_ctz(other));
+            assert_false(other & (other - 1));
+            assert_true(hombre_card(c, number("trump")) >> 4 != number("trump"));
+            compared++;
+        }
+        ct_apply(&t.s, usual);
+    }
+    free(names);
+    assert_true(compared > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(R14_R17_the_rules_are_those_of_the_engine),
         cmocka_unit_test(R19_R25_Q4_Q6_a_deal_that_is_finished_is_paid),
         cmocka_unit_test(what_was_played_tells_of_the_hands),
+        cmocka_unit_test(R11_exchanges_are_compared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
