@@ -47,7 +47,8 @@ else
 fi
 mount -t proc proc "$root/proc"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+within=(chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive)
+inside() { "${within[@]}" "$@"; }
 cp "$archive" "$out"/*.deb "$root/tmp/"
 must inside apt-get update -q
 
@@ -65,7 +66,7 @@ check "its manual pages are there" test -f "$root/opt/x/share/man/pt_BR/man1/car
 check "the packages are installed" inside sh -c "apt-get install -qy --no-install-recommends /tmp/carteado_*.deb /tmp/carteado-web_*.deb /tmp/carteado-server_*.deb"
 check "the packaged program replays the records" inside sh -c "carteado check /tmp/carteado-$version/games/[a-z]*/golden/*.ctr"
 visit() { # visit SERVE-OR-WEB: whether the packaged program serves the packaged page
-    inside carteado "$1" --port 0 >"$out/at" &
+    "${within[@]}" carteado "$1" --port 0 >"$out/at" & # no function, so that $! is the program itself
     local pid=$! good=1
     for _ in $(seq 100); do grep -q http "$out/at" || sleep 0.1; done
     curl -fs "$(grep -o 'http://[^ ]*' "$out/at" | head -1)" | cmp - build/web/index.html && good=0
