@@ -37,13 +37,12 @@ static bool is_there(void *user, const char *code, const char *room)
 /* Draws a code that no table has. */
 static const char *draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
 {
-    static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
     bool taken = true;
     const char *why = h->how.node ? node_spare(h->how.node, code) : NULL;
     if (h->how.node)
         return why;
     while (!why && taken) {
-        for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
+        for (int i = 0; i < ROOM_CODE; i++) code[i] = ROOM_LETTERS[randombytes_uniform(32)];
         code[ROOM_CODE] = 0;
         taken = hub_find(h, code) != NULL;
         if (!taken)

@@ -78,13 +78,12 @@ static const char *read_code(wire_ask *a, const wire_member *m, json_t *j)
 
 bool wire_code(const char *text, char code[ROOM_CODE + 1])
 {
-    static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
     int n = 0;
     for (; *text; text++) {
         char c = *text >= 'a' && *text <= 'z' ? (char)(*text - 'a' + 'A') : *text;
         if (c == ' ' || c == '-')
             continue;
-        if (n == ROOM_CODE || !strchr(letters, c))
+        if (n == ROOM_CODE || !strchr(ROOM_LETTERS, c))
             return false;
         code[n++] = c;
     }

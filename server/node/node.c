@@ -15,8 +15,6 @@
  * another node is ready. UNFIT: between two answers to a node whose version does not fit. */
 enum { TICK = 200, SOON = 50, LOOK = 50, HEARD = 500, DEAF = 1200, UNFIT = 1000 };
 
-static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; /* of codes of tables */
-
 /* ---- leases ----------------------------------------------------------------------------- */
 
 bool node_has(const ct_node *n, const char *code)
@@ -122,7 +120,7 @@ static bool others_ready(const ct_node *n)
 /* A code that may name a table. Others must not come into a list of codes. */
 static bool is_code(const char *code)
 {
-    return strlen(code) == ROOM_CODE && strspn(code, letters) == ROOM_CODE;
+    return strlen(code) == ROOM_CODE && strspn(code, ROOM_LETTERS) == ROOM_CODE;
 }
 
 /* Tells where a table is whose lease `owner` has. */
@@ -200,7 +198,7 @@ static const char *take_spares(ct_node *n)
         hub_commit(n->h);
     for (int k = 0; k < SPARES; k++) {
         char code[ROOM_CODE + 1] = "";
-        for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
+        for (int i = 0; i < ROOM_CODE; i++) code[i] = ROOM_LETTERS[randombytes_uniform(32)];
         add_code(&c, code);
     }
     const char *why = ct_lease_spare(n->how.store, c.text, n->name, n->epoch, on_spare, n);

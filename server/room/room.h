@@ -21,7 +21,8 @@ enum {
     ROOM_BARRED = 16,               /* most people that a table keeps out */
     ROOM_PASS_MS = 24 * 3600 * 1000 /* milliseconds until a link that gives a seat back expires */
 };
-enum { ROOM_OPEN, ROOM_PERSON, ROOM_BOT };                            /* kinds of a seat */
+#define ROOM_LETTERS "23456789ABCDEFGHJKLMNPQRSTUVWXYZ" /* of codes; they have no 0, 1, I, O */
+enum { ROOM_OPEN, ROOM_PERSON, ROOM_BOT };              /* kinds of a seat */
 enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* settings.clock */
 enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch */
 enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END };                    /* votes about absentees */
