@@ -13,7 +13,7 @@
  * HEARD: without hearing itself for so long, the node is not ready; another node that was not heard
  * for so long may be dead. DEAF: without hearing itself for so long, it gives its tables up, if
  * another node is ready. UNFIT: between two answers to a node whose version does not fit. */
-enum { TICK = 200, SOON = 50, LOOK = 50, HEARD = 500, DEAF = 1200, UNFIT = 1000 };
+enum { TICK = 200, SOON = 50, LOOK = 50, HEARD = 500, DEAF = 900, UNFIT = 1000 };
 
 /* ---- leases ----------------------------------------------------------------------------- */
 
