@@ -12,8 +12,8 @@ int tui_run(const cli *c, play_options *o, const ct_game *g);
 int tui_replay(const cli *c, const ct_match *m, bool ascii);
 struct joining;
 /* Takes a seat at a server's table and plays there, until the player leaves or the table is gone.
- * `j`: the address and the table, set by joining_read (cli/joining.h). Returns the exit code, or
- * TUI_UNFIT. */
+ * joining_read (cli/joining.h) must have filled `j`. Returns the exit code of the command, or
+ * TUI_UNFIT if this terminal cannot show the full screen. */
 int tui_join(struct joining *j, bool ascii);
 
 #endif

@@ -1,7 +1,7 @@
-/* quick.h - games of tricks on sets of bits, for the search policies: what the seat on turn can
- * tell about the cards of the others, and how odd a choice was. A card is the number of a bit: 16
- * times its suit plus its power, as the policy of the game numbers them. Chances are whole numbers
- * in parts of QUICK_ONE. */
+/* quick.h - trick-taking games for the search policies. A set of cards is a 64-bit word, and card c
+ * is bit c. c is 16 times the suit plus the power of the card in its suit. The policy of each game
+ * numbers suits and powers. The functions play tricks, estimate which cards the others hold, and
+ * tell how unlikely a choice was. A probability is a whole number from 0 to QUICK_ONE. */
 #ifndef CT_QUICK_H
 #define CT_QUICK_H
 
@@ -10,7 +10,7 @@
 
 enum { QUICK_ONE = 1024, QUICK_NONE = 255, QUICK_SURE = 1 << 20, QUICK_SEATS = 4, QUICK_HAND = 12 };
 
-/* The tricks of a deal with all cards known. */
+/* A deal while its tricks are played, with the cards of all hands. */
 typedef struct quick {
     uint64_t hand[QUICK_SEATS];
     uint64_t may[QUICK_SEATS];    /* the cards that all know a seat may hold */
@@ -58,8 +58,9 @@ int quick_expected(const quick_eyes *e, uint64_t set);
 /* The chance that the side of the seat on turn wins the trick with this card. `hope`: how often an
  * ally that can take the trick from a foe does so. */
 int quick_chance_of(const quick_eyes *e, int card, int hope);
-/* Puts a card on the trick: changes the hand, the open trick, and, after the last card, the tricks.
- * Returns whether the trick is complete. `may` stays. */
+/* Plays a card from the hand of the seat on turn to the open trick. The last card ends the trick:
+ * the seat that wins it gets the next turn, and the function returns true. It does not update
+ * `may`. */
 bool quick_put(quick *q, int card);
 
 /* The number of the act that is worth most. */

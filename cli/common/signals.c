@@ -1,4 +1,4 @@
-/* signals.c - holds signals back and asks whether one is pending; measures times. */
+/* signals.c - holds signals back, asks whether one is pending, and reads clocks. */
 #include "signals.h"
 
 #include <time.h>

@@ -115,23 +115,28 @@ static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* The act of the searching seat itself in a playout. The plan, which is learned during this search,
- * decides. */
-static ct_act go_on(void *at, const ct_state *s, const ct_acts *legal)
+ct_act domino_planned(const names *n, domino_plan *plan, const ct_state *s, const ct_acts *legal,
+                      ct_act usual)
 {
-    names *n = at;
-    ct_act usual = act(at, s, legal);
     uint64_t fits = 0;
     for (int i = 0; i < legal->n; i++)
         if (ct_verb(legal->act[i]) == n->play)
             fits |= UINT64_C(1) << ct_arg(legal->act[i], 0);
     if (!(fits & (fits - 1)))
         return usual;
-    int c = domino_plan_card(&n->plan, domino_hand(n, s, s->turn), fits, ct_arg(usual, 0));
+    int c = domino_plan_card(plan, domino_hand(n, s, s->turn), fits, ct_arg(usual, 0));
     for (int i = 0; i < legal->n; i++)
         if (ct_verb(legal->act[i]) == n->play && ct_arg(legal->act[i], 0) == c)
             return legal->act[i];
     return usual;
+}
+
+/* The act of the searching seat itself in a playout. The plan, which is learned during this search,
+ * decides. */
+static ct_act go_on(void *at, const ct_state *s, const ct_acts *legal)
+{
+    names *n = at;
+    return domino_planned(n, &n->plan, s, legal, act(at, s, legal));
 }
 
 static void ended(void *at, int64_t value)

@@ -63,5 +63,9 @@ extern const domino_numbers domino_usual;
 int domino_worth(const domino_style *how, uint64_t hand, int c);
 /* The cards of a seat's hand, as bits. */
 uint64_t domino_hand(const names *n, const ct_state *s, int seat);
+/* The act of the seat on turn by its plan. usual: the act by the rules of thumb, which is returned
+ * if at most one card fits. */
+ct_act domino_planned(const names *n, domino_plan *plan, const ct_state *s, const ct_acts *legal,
+                      ct_act usual);
 
 #endif
