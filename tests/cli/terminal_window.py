@@ -58,12 +58,18 @@ class Screen:
     def show(self, colours=False):
         return self.tmux("capture-pane", "-t", "x", "-p", *(["-e"] if colours else []))
 
+    def stands(self, shown):
+        """Whether the screen still shows this. A program writes a screen in parts, so one look may see half of it."""
+        time.sleep(0.01)
+        return self.show() == shown
+
     def wait(self, *texts, gone=None):
         """Waits until the screen has one of the texts, or no longer has `gone`. Returns the screen."""
         end = time.monotonic() + LIMIT
         while time.monotonic() < end:
             shown = self.show()
-            if (gone is not None and gone not in shown) or any(text in shown for text in texts):
+            there = (gone is not None and gone not in shown) or any(text in shown for text in texts)
+            if there and self.stands(shown):
                 return shown
             time.sleep(0.01)
         raise AssertionError(f"no {texts or gone} on the screen:\n{self.show()}")
@@ -73,7 +79,7 @@ class Screen:
         end = time.monotonic() + LIMIT
         while time.monotonic() < end:
             shown = self.show()
-            if shown != before:
+            if shown != before and self.stands(shown):
                 return shown
             time.sleep(0.01)
         raise AssertionError(f"the screen stays the same:\n{before}")

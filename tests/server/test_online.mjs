@@ -33,16 +33,16 @@ async function joined(port, code, name, seat) {
 /** What the screen shows when the program has ended with a code and has restored the terminal. */
 const ended = (code) => new RegExp(`END ${code} (echo icanon|icanon echo)`);
 
-/** The first number in the list of moves. */
-const move = (shown) => /(?:^|[ │])[a-z ] {1,3}(\d+) [A-ZÀ-Ú]/m.exec(shown)[1];
+/** One's turn, with the first number in the list of moves. */
+const turnOf = /sua vez[^]*?(?:^|[ │])[a-z ] {1,3}(\d+) [A-ZÀ-Ú][^]*u volta/m;
 
 /** Plays on until the match has `n` lines, or is over. */
 async function playOn({ ana, caio, beto }, n) {
   while (!ana.record && ana.n < n) {
     const line = ana.n;
     if (turn([ana]) === "1") {
-      const shown = await beto.wait(/sua vez[^]*u volta/);
-      beto.keys(move(shown), "Enter");
+      const shown = await beto.wait(turnOf);
+      beto.keys(turnOf.exec(shown)[1], "Enter");
     } else if (/^\d+$/.test(turn([ana]))) {
       await act([ana, ana, caio]);
     } else {

@@ -37,11 +37,13 @@ export class Window {
   resize(columns, rows) {
     this.tmux("resize-window", "-t", "x", "-x", columns, "-y", rows);
   }
-  /** Waits until the screen has the text. Returns the screen. */
+  /** Waits until the screen has the text at two looks. A program writes a screen in parts, so one may see half of it. */
   async wait(wanted) {
+    let before;
     for (const end = Date.now() + limit; Date.now() < end; ) {
       const shown = this.show();
-      if (wanted.test(shown)) return shown;
+      if (shown === before && wanted.test(shown)) return shown;
+      before = shown;
       await new Promise((done) => setTimeout(done, 20));
     }
     throw new Error(`not on the screen: ${wanted}\n${this.show()}`);
