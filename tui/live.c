@@ -389,18 +389,18 @@ static void draw(live *l)
                                         [MY_CHANCE] = "tui.keys-chance",
                                         [DEAL_OVER] = "tui.keys-over" };
     const ct_state *s = &l->p->v.s;
-    char head[512];
-    ct_out o = ct_out_of(head, sizeof head);
+    char head[512], note[256];
+    ct_out o = ct_out_of(head, sizeof head), n = ct_out_of(note, sizeof note);
     stage_put_head(&l->st, &o, ct_match_round(l->p->m));
     if (s->rules->seats == 1) {
-        ct_put(&o, " · ");
-        put_score(&o, &l->p->t, s->score[0]);
+        ct_put(&n, " · ");
+        put_score(&n, &l->p->t, s->score[0]);
     }
     if (*l->chance && l->chance_at == ct_match_lines(l->p->m)) {
-        ct_put(&o, " · ");
-        ct_put(&o, l->chance);
+        ct_put(&n, " · ");
+        ct_put(&n, l->chance);
     }
-    stage_draw(&l->st, head,
+    stage_draw(&l->st, head, note,
                text_of(l->c.lang, s->turn == CT_OVER ? "tui.keys-end" : keys[situation_of(l)]));
 }
 

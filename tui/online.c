@@ -745,19 +745,18 @@ static void put_keys(const online *o, ct_out *out)
 
 static void draw_match(online *o)
 {
-    char head[512], keys[512];
-    ct_out out = ct_out_of(head, sizeof head), k = ct_out_of(keys, sizeof keys);
-    stage_put_head(&o->st, &out, o->j->r.round);
-    char left[32];
-    ct_out time = ct_out_of(left, sizeof left);
+    char head[512], note[256], keys[512], left[32];
+    ct_out h = ct_out_of(head, sizeof head), n = ct_out_of(note, sizeof note);
+    ct_out k = ct_out_of(keys, sizeof keys), time = ct_out_of(left, sizeof left);
+    stage_put_head(&o->st, &h, o->j->r.round);
     if (remote_put_time(&o->j->r, &time))
-        put_text(&out, o->c.lang, "online.time", WITH(left));
+        put_text(&n, o->c.lang, "online.time", WITH(left));
     if (o->j->r.paused)
-        ct_put(&out, text(o, "online.paused"));
+        ct_put(&n, text(o, "online.paused"));
     if (o->j->lost)
-        ct_put(&out, text(o, "online.no-server"));
+        ct_put(&n, text(o, "online.no-server"));
     put_keys(o, &k);
-    stage_draw(&o->st, head, keys);
+    stage_draw(&o->st, head, note, keys);
 }
 
 static void draw(online *o)

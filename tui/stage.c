@@ -245,7 +245,7 @@ static int note_rows(const stage *st, int w)
 static int larger(int a, int b) { return a > b ? a : b; }
 
 /* From 100 columns on, acts and news stand beside the table; else below it. */
-static void draw_once(stage *st, const char *head, const char *keys)
+static void draw_once(stage *st, const char *head, const char *note, const char *keys)
 {
     enum { BESIDE = 100, SIDE = 38, LEAST_ROWS = 10 };
     int rows = st->t->rows, cols = st->t->cols, cx, cy;
@@ -253,7 +253,8 @@ static void draw_once(stage *st, const char *head, const char *keys)
     pict_begin(&p, cols, st->t->ascii);
     set_looks(st);
     for (int x = 0; x < cols; x++) pict_char(&p, x, 0, ' ', INK_HEAD, 0);
-    pict_fit(&p, 1, 0, cols - 2, INK_HEAD, LOOK_BOLD, head);
+    int end = pict_fit(&p, 1, 0, larger(cols - 2 - pict_width(note), 1), INK_HEAD, LOOK_BOLD, head);
+    pict_fit(&p, end, 0, cols - 1 - end, INK_HEAD, LOOK_BOLD, note);
     st->tx = 0;
     st->ty = 1;
     st->whole[0] = 0;
@@ -460,14 +461,14 @@ static void touch(stage *st)
         do_marked(st);
 }
 
-void stage_draw(stage *st, const char *head, const char *keys)
+void stage_draw(stage *st, const char *head, const char *note, const char *keys)
 {
-    draw_once(st, head, keys);
+    draw_once(st, head, note, keys);
     if (!st->aim)
         return;
     st->aim = false; /* only a table that was drawn has places to aim at */
     find_focus(st);
-    draw_once(st, head, keys);
+    draw_once(st, head, note, keys);
 }
 
 /* ---- keys --------------------------------------------------------------------------------- */

@@ -46,8 +46,9 @@ typedef struct stage {
 void stage_renew(stage *st);
 /* Writes what the match is about: game, deal, phase, whose turn. */
 void stage_put_head(const stage *st, ct_out *o, int round);
-/* Draws the screen: `head` in the first row, hints about keys in the last one. */
-void stage_draw(stage *st, const char *head, const char *keys);
+/* Draws the screen: `head` and `note` in the first row, hints about keys in the last one. A narrow
+ * window cuts the head, because what has just changed is in the note. */
+void stage_draw(stage *st, const char *head, const char *note, const char *keys);
 /* Takes a key that means the same in every match: arrows, numbers, text, the mouse, letters of
  * moves. false: it means nothing here. A pasted text may end in a signal: then *leave is set. */
 bool stage_key(stage *st, int key, bool *leave);

@@ -101,6 +101,10 @@ test("a match on the full screen, with a lost server and a killed client", async
   beto.keys("y");
   await caio.ask("pause", { on: true });
   await beto.wait(/em pausa/);
+  beto.resize(40, 24);
+  await beto.wait(/^ Dominó[^\n]*… · em pausa/);
+  beto.resize(80, 24);
+  await beto.wait(/^ Dominó de Cartas · rodada[^\n]*(sua vez|vez de)[^\n]* · em pausa/);
   beto.type(":pausa");
   beto.keys("Enter");
   await beto.wait(/A pausa acabou/);
