@@ -3,7 +3,7 @@
  * possible deals, and the rules of thumb play each deal to its end. It plays every game.
  *
  *     carteado-lab match domino --bot "cmd:./arena_bot" --bot random --deals 100 --duplicate
- *     carteado-lab match solo --bot master --bot "cmd:./arena_bot 1000" --deals 100 --duplicate
+ *     carteado-lab match solo --bot master --bot "cmd:./arena_bot 50" --deals 100 --duplicate
  *
  * A `new` message brings the rules of the table, a `go` message the view of the seat as text. The
  * library reads both, so this bot needs no JSON library. */
