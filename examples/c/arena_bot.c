@@ -1,7 +1,9 @@
 /* arena_bot.c - a bot for the arena (docs/bot-protocol.md) that plays by the library's rules of
- * thumb. It plays every game.
+ * thumb. With a number it searches (flat Monte Carlo): it tries every listed act in so many
+ * possible deals, and the rules of thumb play each deal to its end. It plays every game.
  *
  *     carteado-lab match domino --bot "cmd:./arena_bot" --bot random --deals 100 --duplicate
+ *     carteado-lab match solo --bot master --bot "cmd:./arena_bot 50" --deals 100 --duplicate
  *
  * A `new` message brings the rules of the table, a `go` message the view of the seat as text. The
  * library reads both, so this bot needs no JSON library. */
@@ -58,8 +60,45 @@ static bool begin(const char *message, ct_rules *rules, int *seat, char *text)
     return g && !ct_rules_make(rules, g, atoi(seats), text, NULL);
 }
 
-/* Answers a `go` message with the act by the rules of thumb. */
-static void answer(const char *message, const ct_rules *rules, int seat, ct_rng *luck, char *text)
+/* Plays the deal on to its end by the rules of thumb. Returns what it brings the seat. */
+static int32_t play_on(ct_state *s, int seat, ct_rng *luck)
+{
+    ct_view view;
+    int32_t before = s->score[seat];
+    while (s->turn >= 0) {
+        ct_view_of(s, s->turn, &view);
+        ct_apply(s, ct_advice_act(&view, luck));
+    }
+    int32_t gain = s->score[seat] - before;
+    return ct_game_about(s->rules->game)->low ? -gain : gain;
+}
+
+/* The act with the best mean over the possible deals, all equally likely. */
+static ct_act search(const ct_view *v, int deals, ct_rng *luck)
+{
+    ct_sampler sampler;
+    ct_acts legal;
+    int64_t sum[CT_ACTS] = { 0 };
+    int best = 0;
+    ct_legal(&v->s, v->seat, &legal);
+    ct_sampler_begin(&sampler, v);
+    for (int k = 0; k < deals && legal.n > 1; k++) {
+        ct_state deal, now;
+        if (!ct_sampler_next(&sampler, luck, &deal))
+            continue;
+        for (int i = 0; i < legal.n; i++) {
+            now = deal;
+            ct_apply(&now, legal.act[i]);
+            sum[i] += play_on(&now, v->seat, luck);
+        }
+    }
+    for (int i = 1; i < legal.n; i++) best = sum[i] > sum[best] ? i : best;
+    return legal.act[best];
+}
+
+/* Answers a `go` message. */
+static void answer(const char *message, const ct_rules *rules, int seat, int deals, ct_rng *luck,
+                   char *text)
 {
     const char *id = member(message, "id"), *look = member(message, "look");
     ct_view view;
@@ -70,12 +109,14 @@ static void answer(const char *message, const ct_rules *rules, int seat, ct_rng 
     ct_view_begin(&view, rules, seat);
     if (ct_view_read(&view, text, NULL))
         return;
-    ct_act_write(&view.s, ct_advice_act(&view, luck), &out);
+    ct_act a = deals ? search(&view, deals, luck) : ct_advice_act(&view, luck);
+    ct_act_write(&view.s, a, &out);
     printf("{\"type\":\"act\",\"id\":%d,\"act\":\"%s\"}\n", atoi(id), text);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    int deals = argc > 1 ? atoi(argv[1]) : 0;
     char *line = malloc(LINE), *text = malloc(TEXT);
     uint8_t seed[32] = { 1 };
     ct_rules rules;
@@ -89,7 +130,7 @@ int main(void)
         else if (strstr(line, "\"type\":\"new\""))
             ready = begin(line, &rules, &seat, text);
         else if (ready && strstr(line, "\"type\":\"go\""))
-            answer(line, &rules, seat, &luck, text);
+            answer(line, &rules, seat, deals, &luck, text);
         else if (strstr(line, "\"type\":\"bye\""))
             break;
         fflush(stdout);
