@@ -160,11 +160,10 @@ check("a new version waits until the reader takes it", { offline: true }, async 
     await page.locator(".kept a").tap();
     await waits(page, "you");
     assert.equal((await keptMatch(page, "golfe")).record, before);
-    const kept = await page.evaluate(() => caches.keys());
-    assert.deepEqual(
-      kept.filter((k) => k.startsWith("carteado-")),
-      ["carteado-anotherversion"],
-    );
+    await page.waitForFunction(async () => {
+      const kept = (await caches.keys()).filter((k) => k.startsWith("carteado-"));
+      return kept.length === 1 && kept[0] === "carteado-anotherversion";
+    });
   } finally {
     await server.close();
   }

@@ -31,6 +31,20 @@ export function update() {
     once: true,
   });
   waiting?.postMessage("take over");
+  setTimeout(loadFromServer, patience);
+}
+
+const patience = 4000; // ms
+
+/* On a busy device Chromium may start the old worker again while it stops it for the new one. Then
+ * the new one waits for minutes. So the page removes both and comes from the server, if there is
+ * a network. It starts its worker anew. */
+async function loadFromServer() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const answer = await fetch("/sw.js", { cache: "no-store" }).catch(() => null);
+  if (!registration || !answer?.ok) return;
+  await registration.unregister();
+  location.reload();
 }
 
 export function startOffline() {
