@@ -8,44 +8,32 @@ export const newVersion = signal(false);
 /** Set when the browser offers to install the page. */
 export const installer = signal<{ prompt(): Promise<unknown> } | null>(null);
 
-let waiting: ServiceWorker | null = null;
+let registration: ServiceWorkerRegistration;
 
-function offer(worker: ServiceWorker | null) {
-  waiting = worker;
-  newVersion.value = worker !== null;
-}
-
-function watch(registration: ServiceWorkerRegistration) {
-  if (navigator.serviceWorker.controller) offer(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
-    });
+function watch(found: ServiceWorkerRegistration) {
+  registration = found;
+  const offer = () => {
+    newVersion.value = !!found.waiting && !!navigator.serviceWorker.controller;
+  };
+  offer();
+  found.addEventListener("updatefound", () => {
+    found.installing?.addEventListener("statechange", offer);
   });
 }
 
 /** Takes the new version and loads the page again, in this window only. */
 export function update() {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
-    once: true,
-  });
-  waiting?.postMessage("take over");
-  setTimeout(loadFromServer, patience);
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  registration.waiting?.postMessage("take over");
+  /* On a busy device Chromium may start the old worker again while it stops it for the new one.
+   * Then the new one waits for minutes. So the page removes both and comes from the server. It
+   * starts its worker anew. Without a network update() fails, and the new version still waits. */
+  const remove = () => registration.update().then(() => registration.unregister());
+  setTimeout(() => remove().then(reload, () => {}), patience);
 }
 
 const patience = 4000; // ms
-
-/* On a busy device Chromium may start the old worker again while it stops it for the new one. Then
- * the new one waits for minutes. So the page removes both and comes from the server, if there is
- * a network. It starts its worker anew. */
-async function loadFromServer() {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const answer = await fetch("/sw.js", { cache: "no-store" }).catch(() => null);
-  if (!registration || !answer?.ok) return;
-  await registration.unregister();
-  location.reload();
-}
 
 export function startOffline() {
   addEventListener("online", () => {
