@@ -28,7 +28,8 @@ export function update() {
   registration.waiting?.postMessage("take over");
   /* On a busy device Chromium may start the old worker again while it stops it for the new one.
    * Then the new one waits for minutes. So the page removes both and comes from the server. It
-   * starts its worker anew. Without a network update() fails, and the new version still waits. */
+   * starts its worker anew. Without a network update() fails, and the new version still waits.
+   * Notices of a table (online/push.ts) then begin again when the table is opened. */
   const remove = () => registration.update().then(() => registration.unregister());
   setTimeout(() => remove().then(reload, () => {}), patience);
 }
