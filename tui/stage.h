@@ -46,8 +46,9 @@ typedef struct stage {
 void stage_renew(stage *st);
 /* Writes what the match is about: game, deal, phase, whose turn. */
 void stage_put_head(const stage *st, ct_out *o, int round);
-/* Draws the screen: `head` and `note` in the first row, hints about keys in the last one. A narrow
- * window cuts the head, because what has just changed is in the note. */
+/* Draws the screen. The first row shows `head` and then `note`, the last one hints about keys. In a
+ * narrow window only `head` is cut short. So `note` has what must stay visible: the clock, a pause,
+ * a lost server, the score. */
 void stage_draw(stage *st, const char *head, const char *note, const char *keys);
 /* Takes a key that means the same in every match: arrows, numbers, text, the mouse, letters of
  * moves. false: it means nothing here. A pasted text may end in a signal: then *leave is set. */
